@@ -123,16 +123,16 @@ pub fn is_light(game: &dyn AnyGame, players: &[Option<String>; 2]) -> bool {
 
 /// How many bytes parts of a game take at most, by and large: what a server that keeps many of them counts with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weight {
+pub struct MemoryCost {
     /// The rules, with what they list.
     pub rules: usize,
     /// A table: its present position and the one before.
     pub table: usize,
     /// A program or a question that thinks, with a table of its own.
-    pub thought: usize,
+    pub search: usize,
 }
 
-impl Weight {
+impl MemoryCost {
     /// Whether a table takes so much, and so long to be laid, that few may be laid at once.
     pub const fn is_large(&self) -> bool {
         self.table > 1 << 20
@@ -141,10 +141,10 @@ impl Weight {
 
 /// What a thought takes besides the codes of its game: the largest table, tree or proof that strangers may ask for,
 /// and some room.
-pub const THOUGHT: usize = 72 << 20;
+pub const SEARCH_BYTES: usize = 72 << 20;
 
 /// What the parts of a game take.
-pub fn weight(game: &dyn AnyGame) -> Weight {
+pub fn memory_cost(game: &dyn AnyGame) -> MemoryCost {
     const CODE: usize = 8;
     /// Lists of codes that breakers and searches make on the way, in codes for each that may be the secret.
     const LISTS: usize = 16;
@@ -153,7 +153,11 @@ pub fn weight(game: &dyn AnyGame) -> Weight {
     let codes = CODE * game.code().map_or(0, CodeGame::listed);
     // Guides of searches keep lists of guesses with the rules.
     let guides = if game.code().is_some() { 8 << 20 } else { 0 };
-    Weight { rules: LITTLE + codes + guides, table: LITTLE + 2 * codes, thought: THOUGHT + LISTS * codes }
+    MemoryCost {
+        rules: LITTLE + codes + guides,
+        table: LITTLE + 2 * codes,
+        search: SEARCH_BYTES + LISTS * codes,
+    }
 }
 
 #[cfg(test)]
@@ -296,7 +300,7 @@ mod tests {
 
     #[test]
     fn what_a_game_weighs_follows_from_its_codes() {
-        let weight = |spec: &str| weight(game(spec).unwrap().as_ref());
+        let weight = |spec: &str| memory_cost(game(spec).unwrap().as_ref());
         let (small, large) = (weight("mastermind"), weight("mastermind:pegs=5,colors=16"));
         assert!(large.rules - small.rules >= (7 << 20) && large.table - small.table >= (15 << 20));
         // What is never listed weighs nothing.

@@ -17,7 +17,7 @@ use crate::standing::Standing;
 use crate::state::{Kept, Reader, standing};
 use parlor_room::action::{RoomError, Seats};
 use parlor_room::position_query::PositionQuery;
-use parlor_room::record::{Move, Record, Start};
+use parlor_room::record::{Record, RecordedMove, Start};
 use parlor_room::room::Room;
 use parlor_room::words::seat;
 
@@ -66,7 +66,7 @@ fn open(rules: Arc<dyn AnyGame>, study: AnalysisRequest) -> Result<PositionQuery
     from.iter().chain(&moves).try_for_each(|text| check_length(text))?;
     let start = Start { game, players: [None, None], seed: seed.unwrap_or(0), from };
     let mut record = Record::new(start);
-    record.moves = moves.into_iter().map(|text| Arc::new(Move::plain(text))).collect();
+    record.moves = moves.into_iter().map(|text| Arc::new(RecordedMove::plain(text))).collect();
     Room::open(rules, record, 0)?.query(None)
 }
 

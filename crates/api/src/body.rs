@@ -34,7 +34,7 @@ mod tests {
 
     #[derive(Debug, serde::Deserialize)]
     #[allow(dead_code, reason = "what is read here is wrong")]
-    struct ProposalKind {
+    struct TestBody {
         game: String,
         players: Option<[String; 2]>,
         result: Option<Ending>,
@@ -63,7 +63,7 @@ mod tests {
             ("{\"game\":\"nim\",\"players\":[\"x\"]}", wrong("players")),
             ("{\"game\":\"nim\",\"result\":{\"payoff\":1e99}}", wrong("result.payoff")),
         ] {
-            let refusal = read::<ProposalKind>(body.as_bytes()).expect_err(body);
+            let refusal = read::<TestBody>(body.as_bytes()).expect_err(body);
             assert_eq!(refusal, expected, "{body}");
         }
     }

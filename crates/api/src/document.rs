@@ -35,19 +35,3 @@ pub struct Acknowledged<'a> {
     /// The number of moves made by then.
     pub ply: usize,
 }
-
-/// A refusal in words.
-#[derive(Clone, Debug, Serialize)]
-pub struct Refusal<'a> {
-    /// What was refused, and why.
-    pub error: Sentence<'a>,
-}
-
-/// A sentence and the id of its text, by which scripts tell refusals apart.
-#[derive(Clone, Debug, Serialize)]
-pub struct Sentence<'a> {
-    /// The id.
-    pub id: &'a str,
-    /// The sentence.
-    pub text: String,
-}

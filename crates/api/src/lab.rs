@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use parlor_catalog::Environment;
-use parlor_core::{Limits, Message, Side};
+use parlor_core::{Instant, Limits, Message, Side};
 pub use parlor_lab::LabRequest;
 use parlor_lab::request::{EventRequest, Subject};
 use parlor_lab::subject::OpenSubject;
@@ -19,6 +19,13 @@ use crate::document::Written;
 
 /// Time limit of one request. Longer work is requested in parts.
 pub const LONGEST: Duration = Duration::from_secs(4);
+
+/// Limits with a deadline of at most [`LONGEST`] from now.
+pub fn within(limits: &Limits) -> Limits {
+    let latest = Instant::now() + LONGEST;
+    let deadline = limits.deadline.map_or(latest, |deadline| deadline.min(latest));
+    Limits { deadline: Some(deadline), ..limits.clone() }
+}
 
 /// The current or an earlier position of a game as text.
 pub fn position(query: &PositionQuery) -> Result<Written, RoomError> {

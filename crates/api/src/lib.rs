@@ -1,9 +1,10 @@
-//! The page's requests and documents (`docs/api.md`), independent of the transport. A transport, the server or a worker
-//! in the browser, finds the [`Room`](parlor_room::Room) and stores its changes.
+//! The page's requests and documents (`docs/api.md`), independent of the transport. Transports, the server and a worker
+//! in the browser, load and store games.
 //!
 //! | file | contents |
 //! |---|---|
 //! | [`request`], `body` | the table of routes, and the bodies of requests |
+//! | [`dispatch`] | the dispatcher, and the trait `Backend` of transports |
 //! | [`document`], [`refusal`] | the common form of answers and of refusals |
 //! | [`state`], `standing`, `picture` | the state of a game |
 //! | [`advice`] | hints, values, reviews |
@@ -21,6 +22,7 @@ pub mod analysis;
 pub mod begin;
 mod body;
 pub mod daily;
+pub mod dispatch;
 pub mod document;
 pub mod lab;
 pub mod list;

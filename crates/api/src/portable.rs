@@ -11,7 +11,7 @@ use crate::begin::{PERSON, check_length, players};
 use crate::request::Import;
 use crate::state::shown_spec;
 use parlor_room::action::RoomError;
-use parlor_room::record::{Move, Record, Start, read_ending, write_ending};
+use parlor_room::record::{Record, RecordedMove, Start, read_ending, write_ending};
 use parlor_room::room::{Room, open_table};
 
 /// The most moves of a game that is brought along.
@@ -58,7 +58,7 @@ pub fn import(rules: &dyn AnyGame, import: Import, seed: u64) -> Result<Record, 
     let mut table = open_table(rules, &record.start, false)?;
     for text in &import.moves {
         let ply = table.play(text).map_err(Message::from)?;
-        record.moves.push(Arc::new(Move::plain(ply.text)));
+        record.moves.push(Arc::new(RecordedMove::plain(ply.text)));
     }
     if table.payoff().is_none() {
         record.ending = import.result.and_then(|result| result.ending).and_then(|text| read_ending(&text));

@@ -3,10 +3,11 @@
 use parlor_core::{Message, message};
 use parlor_locale::Words;
 
-use crate::document::{Refusal as Document, Sentence, Written};
+use crate::document::Written;
 use crate::request::Unread;
 use parlor_room::action::RoomError;
 use parlor_room::words;
+use serde_json::json;
 
 /// What was sent is wrong.
 const BAD: u16 = 400;
@@ -25,6 +26,11 @@ pub struct Refusal {
 }
 
 impl Refusal {
+    /// A refusal with this HTTP status.
+    pub fn new(status: impl Into<u16>, message: Message) -> Refusal {
+        Refusal { status: status.into(), message }
+    }
+
     /// It cannot be done now.
     pub const fn conflict(message: Message) -> Refusal {
         Refusal { status: CONFLICT, message }
@@ -37,8 +43,7 @@ impl Refusal {
 
     /// The document that says it.
     pub fn document(&self, words: &Words) -> Written {
-        let error = Sentence { id: self.message.id, text: words.say(&self.message) };
-        Written::of(Document { error })
+        Written::of(json!({ "error": { "id": self.message.id, "text": words.say(&self.message) } }))
     }
 }
 

@@ -66,7 +66,7 @@ pub enum GameRequest {
     /// A stream of everything that happens in it.
     Events,
     /// Make a move.
-    Play(Play),
+    Play(PlayRequest),
     /// Let the program whose turn it is move.
     Step,
     /// Take back to the last turn of whoever asks.
@@ -178,7 +178,7 @@ pub struct AtPly {
 
 /// A move to make.
 #[derive(Debug, Deserialize)]
-pub struct Play {
+pub struct PlayRequest {
     /// Its text.
     #[serde(rename = "move")]
     pub text: String,
@@ -479,7 +479,7 @@ mod tests {
         ));
         assert!(matches!(
             read("POST", "/api/games/abc/moves", "", r#"{"move": "b2", "ply": 0}"#),
-            Ok(Request::Game(_, GameRequest::Play(Play { text, ply: 0 }))) if text == "b2"
+            Ok(Request::Game(_, GameRequest::Play(PlayRequest { text, ply: 0 }))) if text == "b2"
         ));
         assert!(matches!(
             read("POST", "/api/games/abc/rematch", "", ""),

@@ -72,8 +72,6 @@ pub(crate) struct Code<'a> {
 pub(crate) struct Made<'a> {
     pub(crate) ply: usize,
     pub(crate) seat: usize,
-    #[serde(rename = "move")]
-    pub(crate) mv: &'a str,
     pub(crate) text: &'a str,
     pub(crate) value: Option<Json>,
     pub(crate) exact: Option<bool>,

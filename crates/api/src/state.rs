@@ -12,7 +12,7 @@ use crate::picture;
 use crate::standing::{Code, Contradiction, Ended, Made, Player, Proposed, Standing};
 use parlor_room::action::Seats;
 use parlor_room::proposal::{Proposal, ProposalKind};
-use parlor_room::record::{Move, Record};
+use parlor_room::record::{Record, RecordedMove};
 use parlor_room::view::View;
 use parlor_room::words;
 
@@ -132,7 +132,7 @@ fn history<'a>(view: &'a View, known: usize, words: &Words) -> Vec<Made<'a>> {
     let moves = view.record.moves.iter().zip(view.movers());
     // What a game that is over by its rules is worth is no longer a matter of opinion.
     let last = view.record.moves.len();
-    let value = |ply: usize, mv: &Move| {
+    let value = |ply: usize, mv: &RecordedMove| {
         view.record
             .payoff()
             .filter(|_| ply == last)
@@ -146,7 +146,6 @@ fn history<'a>(view: &'a View, known: usize, words: &Words) -> Vec<Made<'a>> {
         .map(|(ply, mv, side, value)| Made {
             ply,
             seat: side.index(),
-            mv: &mv.text,
             text: &mv.text,
             value: value.map(|value| told(value, units[side.index()])),
             exact: value.map(|value| matches!(value, Value::Payoff(_))),

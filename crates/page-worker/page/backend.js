@@ -187,7 +187,7 @@ async function callModule(call) {
   if (!compiled) return failure("static-not-started");
   wasm ??= new Wasm(compiled);
   try {
-    return wasm.call("desk", call);
+    return wasm.call("backend", call);
   } catch {
     wasm = null;
     return failure("static-crashed");

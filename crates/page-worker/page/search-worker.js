@@ -12,6 +12,6 @@ const LARGE = 256 << 20;
 
 addEventListener("message", ({ data: { module, call } }) => {
   wasm ??= new Wasm(module);
-  postMessage(wasm.call("think", call));
+  postMessage(wasm.call("search", call));
   if (wasm.exports.memory.buffer.byteLength > LARGE) wasm = null;
 });

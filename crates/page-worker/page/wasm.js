@@ -2,7 +2,7 @@
 // The WebAssembly module: fetching it and calling it. A call passes JSON; the reply is a JSON header and a document.
 
 /**
- * A call and its reply; crates/page-worker/src/post.rs describes the fields.
+ * A call and its reply; crates/page-worker/src/call.rs describes the fields.
  * @typedef {{task: string, language?: string, method?: string, path?: string, query?: string, body?: string, now?: number,
  *   name?: string, seed?: number, kept?: string[], found?: string}} Call
  * @typedef {{status: number, game?: string, keep?: {revision: number, changed: number, sealed: string}, forget?: boolean,
@@ -23,21 +23,21 @@ export class Wasm {
   /** @param {WebAssembly.Module} module */
   constructor(module) {
     const { exports } = new WebAssembly.Instance(module, { parlor: { now: () => performance.now() } });
-    this.exports = /** @type {{memory: WebAssembly.Memory, paper: (length: number) => number, desk: () => number, think: () => number, reply: () => number}} */ (
+    this.exports = /** @type {{memory: WebAssembly.Memory, alloc: (length: number) => number, backend: () => number, search: () => number, reply: () => number}} */ (
       /** @type {unknown} */ (exports)
     );
   }
 
   /**
    * Calls an export with JSON.
-   * @param {"desk"|"think"} part
+   * @param {"backend"|"search"} part
    * @param {Call} call
    * @returns {Reply}
    */
   call(part, call) {
     const bytes = new TextEncoder().encode(JSON.stringify(call));
-    const { memory, paper, reply } = this.exports;
-    const address = paper(bytes.length);
+    const { memory, alloc, reply } = this.exports;
+    const address = alloc(bytes.length);
     new Uint8Array(memory.buffer, address, bytes.length).set(bytes);
     const length = this.exports[part]();
     const [head, document] = new TextDecoder().decode(new Uint8Array(memory.buffer, reply(), length)).split("\n", 2);

@@ -1,53 +1,53 @@
-//! The functions that scripts call. Texts go in and out as bytes in the module's memory: scripts ask for
-//! room, write a letter there, and read the reply where they are told it lies.
+//! The functions that scripts call. A script allocates a buffer, writes a call there as JSON, and reads the reply from the
+//! address that [`reply`] returns.
 
-#![allow(unsafe_code, reason = "the outside knows the memory of a module only by addresses")]
+#![allow(unsafe_code, reason = "scripts know the memory of a module only by addresses")]
 
-use std::sync::{Mutex, PoisonError};
+use parking_lot::Mutex;
 
-use crate::desk::Desk;
-use crate::post::{Letter, Reply};
-use crate::thinker;
+use crate::backend::WorkerBackend;
+use crate::call::{Call, WorkerReply};
+use crate::search_worker;
 
-/// The letter that scripts write, and the reply to it, until the next one.
-static PAPER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+/// The call that a script writes, then the reply to it.
+static BUFFER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// The games of this window, in the worker that is the desk.
-static DESK: Mutex<Option<Desk>> = Mutex::new(None);
+/// The games of this window, in the worker that is the backend.
+static BACKEND: Mutex<Option<WorkerBackend>> = Mutex::new(None);
 
-/// Makes room for a letter of so many bytes; gives its address.
+/// Allocates a buffer for a call of this length; returns its address.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn paper(length: usize) -> *mut u8 {
-    let mut paper = PAPER.lock().unwrap_or_else(PoisonError::into_inner);
-    *paper = vec![0; length];
-    paper.as_mut_ptr()
+pub(crate) extern "C" fn alloc(length: usize) -> *mut u8 {
+    let mut buffer = BUFFER.lock();
+    *buffer = vec![0; length];
+    buffer.as_mut_ptr()
 }
 
-/// Does what the letter asks of the desk; gives the length of the reply, which lies where [`reply`] says.
+/// Passes the call to the backend; returns the length of the reply.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn desk() -> usize {
-    let mut desk = DESK.lock().unwrap_or_else(PoisonError::into_inner);
-    let desk = desk.get_or_insert_with(Desk::default);
-    answered(|letter| desk.take(letter))
+pub(crate) extern "C" fn backend() -> usize {
+    let mut backend = BACKEND.lock();
+    let backend = backend.get_or_insert_with(WorkerBackend::default);
+    answered(|call| backend.execute(call))
 }
 
-/// Does what the letter asks of the thinker; gives the length of the reply.
+/// Passes the call to the search worker; returns the length of the reply.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn think() -> usize {
-    answered(thinker::take)
+pub(crate) extern "C" fn search() -> usize {
+    answered(search_worker::execute)
 }
 
 /// The address of the reply.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn reply() -> *const u8 {
-    PAPER.lock().unwrap_or_else(PoisonError::into_inner).as_ptr()
+    BUFFER.lock().as_ptr()
 }
 
-fn answered(take: impl FnOnce(&Letter) -> Reply) -> usize {
-    let letter = std::mem::take(&mut *PAPER.lock().unwrap_or_else(PoisonError::into_inner));
-    // Scripts of the same folder write letters that can be read.
-    let reply = serde_json::from_slice(&letter).map_or_else(|_| Reply::default(), |letter| take(&letter));
-    let mut paper = PAPER.lock().unwrap_or_else(PoisonError::into_inner);
-    *paper = reply.written().into_bytes();
-    paper.len()
+fn answered(execute: impl FnOnce(&Call) -> WorkerReply) -> usize {
+    let call = std::mem::take(&mut *BUFFER.lock());
+    // Scripts of the same folder write calls that can be parsed.
+    let reply = serde_json::from_slice(&call).map_or_else(|_| WorkerReply::default(), |call| execute(&call));
+    let mut buffer = BUFFER.lock();
+    *buffer = reply.written().into_bytes();
+    buffer.len()
 }

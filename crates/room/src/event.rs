@@ -4,11 +4,11 @@ use parlor_catalog::{Dispute, Ply};
 use parlor_core::Ending;
 
 use crate::proposal::Proposal;
-use crate::record::Move;
+use crate::record::RecordedMove;
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Event {
+pub enum RoomEvent {
     /// Somebody moved.
     Moved(Ply),
     /// Moves were taken back.
@@ -50,7 +50,7 @@ pub struct Change {
     /// How many moves are as before; those after them are new or gone.
     pub kept: usize,
     /// What happened, in order.
-    pub events: Vec<Event>,
+    pub events: Vec<RoomEvent>,
     pub(crate) before: Before,
 }
 
@@ -64,7 +64,7 @@ impl Change {
 /// What a change has replaced.
 #[derive(Debug)]
 pub(crate) struct Before {
-    pub(crate) removed: Vec<std::sync::Arc<Move>>,
+    pub(crate) removed: Vec<std::sync::Arc<RecordedMove>>,
     pub(crate) practice: bool,
     pub(crate) ending: Option<Ending>,
     pub(crate) proposal: Option<Proposal>,

@@ -8,7 +8,7 @@
 //! | [`room`] | [`Room`]: a game in progress |
 //! | [`action`] | [`Action`], [`Seats`], [`RoomError`]: what people do, who they are, why not |
 //! | [`proposal`] | [`Proposal`], [`ProposalKind`]: what needs the other person's consent |
-//! | [`event`] | [`Event`], [`Change`]: what happens |
+//! | [`event`] | [`RoomEvent`], [`Change`]: what happens |
 //! | [`ticket`] | [`Ticket`], [`TicketResult`]: a move that a program has to find |
 //! | [`position_query`] | [`PositionQuery`], [`Hint`]: opinions about a position |
 //! | [`view`] | [`View`]: what there is to see |
@@ -30,11 +30,11 @@ pub mod view;
 pub mod words;
 
 pub use action::{Action, RoomError, Seats};
-pub use event::{Change, Event};
+pub use event::{Change, RoomEvent};
 pub use position_query::{Hint, PositionQuery};
 pub use proposal::{Proposal, ProposalKind};
 pub use puzzle::Puzzle;
-pub use record::{Move, Record, Start};
+pub use record::{Record, RecordedMove, Start};
 pub use room::Room;
 pub use ticket::{Ticket, TicketResult};
 pub use view::{Snapshot, View};

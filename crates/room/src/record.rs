@@ -11,7 +11,7 @@ pub struct Record {
     /// How it began.
     pub start: Arc<Start>,
     /// The moves.
-    pub moves: Vec<Arc<Move>>,
+    pub moves: Vec<Arc<RecordedMove>>,
     /// Whether a move was taken back after something hidden had been shown.
     pub practice: bool,
     /// How it ended, once it is over.
@@ -33,7 +33,7 @@ pub struct Start {
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Move {
+pub struct RecordedMove {
     /// Its text.
     pub text: String,
     /// The opinion of the program that made it.
@@ -44,10 +44,10 @@ pub struct Move {
     pub corrected: bool,
 }
 
-impl Move {
+impl RecordedMove {
     /// A move without an opinion.
-    pub fn plain(text: impl Into<String>) -> Move {
-        Move { text: text.into(), opinion: Opinion::default(), corrected: false }
+    pub fn plain(text: impl Into<String>) -> RecordedMove {
+        RecordedMove { text: text.into(), opinion: Opinion::default(), corrected: false }
     }
 }
 

@@ -13,10 +13,10 @@ use parlor_catalog::{AnyGame, Dispute, Ply, SetUp, Table, TimePolicy};
 use parlor_core::{Ending, Forfeit, Message, MoveError, Side};
 
 use crate::action::{Action, RoomError, Seats};
-use crate::event::{Before, Change, Event};
+use crate::event::{Before, Change, RoomEvent};
 use crate::position_query::PositionQuery;
 use crate::proposal::Proposal;
-use crate::record::{Move, Record, Start};
+use crate::record::{Record, RecordedMove, Start};
 use crate::ticket::{Ticket, TicketResult};
 use crate::view::{Snapshot, View};
 
@@ -207,7 +207,11 @@ impl Room {
             let dispute = self.table().ok()?.code()?.dispute();
             self.declared = true;
             let before = self.before(made);
-            return Some(self.changed(made, vec![Event::Contradiction(dispute.unwrap_or_default())], before));
+            return Some(self.changed(
+                made,
+                vec![RoomEvent::Contradiction(dispute.unwrap_or_default())],
+                before,
+            ));
         }
         self.fault = Some(forfeit.reason());
         Some(self.ended(Ending::Forfeited(side), Vec::new()))
@@ -299,12 +303,12 @@ impl Room {
     fn moved(&mut self, ply: Ply, before: Before) -> Change {
         let kept = self.record.moves.len();
         self.proposal = None;
-        self.record.moves.push(Arc::new(Move {
+        self.record.moves.push(Arc::new(RecordedMove {
             text: ply.text.clone(),
             opinion: ply.opinion,
             corrected: false,
         }));
-        let mut events = vec![Event::Moved(ply)];
+        let mut events = vec![RoomEvent::Moved(ply)];
         if let Some(table) = self.table.take() {
             events.extend(self.judge(table.as_ref()));
             self.table = Some(table);
@@ -313,15 +317,15 @@ impl Room {
     }
 
     /// Ends the game if its rules say so, unless a person's answers that lead there contradict each other.
-    fn judge(&mut self, table: &dyn Table) -> Option<Event> {
+    fn judge(&mut self, table: &dyn Table) -> Option<RoomEvent> {
         let payoff = table.payoff()?;
         if let Some(dispute) = self.false_end(table) {
             self.declared = true;
-            return Some(Event::Contradiction(dispute));
+            return Some(RoomEvent::Contradiction(dispute));
         }
         let ending = Ending::Finished(payoff);
         self.record.ending = Some(ending);
-        Some(Event::Ended(ending))
+        Some(RoomEvent::Ended(ending))
     }
 
     /// Which answers contradict each other at the end of a game in which a person gave them.
@@ -332,12 +336,12 @@ impl Room {
         table.code()?.dispute()
     }
 
-    fn ended(&mut self, ending: Ending, mut events: Vec<Event>) -> Change {
+    fn ended(&mut self, ending: Ending, mut events: Vec<RoomEvent>) -> Change {
         let made = self.record.moves.len();
         let before = self.before(made);
         self.proposal = None;
         self.record.ending = Some(ending);
-        events.push(Event::Ended(ending));
+        events.push(RoomEvent::Ended(ending));
         self.changed(made, events, before)
     }
 
@@ -358,7 +362,7 @@ impl Room {
         Before { removed, practice: *practice, ending: *ending, proposal: self.proposal.clone() }
     }
 
-    fn changed(&mut self, kept: usize, events: Vec<Event>, before: Before) -> Change {
+    fn changed(&mut self, kept: usize, events: Vec<RoomEvent>, before: Before) -> Change {
         self.bump(kept);
         Change { version: self.version, kept, events, before }
     }
@@ -390,6 +394,6 @@ pub fn open_table(rules: &dyn AnyGame, start: &Start, with_players: bool) -> Res
 }
 
 /// Plays moves that have been legal before.
-pub(crate) fn play_again(table: &mut dyn Table, moves: &[Arc<Move>]) -> Result<(), Message> {
+pub(crate) fn play_again(table: &mut dyn Table, moves: &[Arc<RecordedMove>]) -> Result<(), Message> {
     moves.iter().try_for_each(|mv| table.play(&mv.text).map(drop)).map_err(Message::from)
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_catalog::open;
 use parlor_core::{Ending, Limits, Side};
-use parlor_room::{Action, Event, Hint, ProposalKind, Record, Room, RoomError, Seats, Start};
+use parlor_room::{Action, Hint, ProposalKind, Record, Room, RoomError, RoomEvent, Seats, Start};
 
 const FIRST: fn(Side) -> bool = |side| side == Side::First;
 const SECOND: fn(Side) -> bool = |side| side == Side::Second;
@@ -20,7 +20,7 @@ fn play(text: &str) -> Action {
 }
 
 /// Lets the program whose turn it is move.
-fn think(room: &mut Room) -> Vec<Event> {
+fn think(room: &mut Room) -> Vec<RoomEvent> {
     let ticket = room.ticket().expect("a program is to move");
     room.finish(ticket.run(&Limits::none())).expect("nobody changed anything").events
 }
@@ -34,9 +34,9 @@ fn a_person_moves_and_the_program_answers() {
     let mut room = room("tic-tac-toe", [None, Some("alpha-beta")]);
     let person = Seats::where_held(FIRST);
     let change = room.apply(person, play("b2")).unwrap();
-    assert!(matches!(&change.events[..], [Event::Moved(ply)] if ply.text == "b2"));
+    assert!(matches!(&change.events[..], [RoomEvent::Moved(ply)] if ply.text == "b2"));
     assert_eq!(room.apply(person, play("a1")).unwrap_err(), RoomError::NotYourTurn);
-    assert!(matches!(&think(&mut room)[..], [Event::Moved(ply)] if ply.side == Side::Second));
+    assert!(matches!(&think(&mut room)[..], [RoomEvent::Moved(ply)] if ply.side == Side::Second));
     let view = room.view().unwrap();
     assert_eq!((view.ply, view.turn), (2, Some(Side::First)));
     assert!(view.version > change.version);
@@ -70,7 +70,7 @@ fn taking_back_goes_to_the_persons_last_turn() {
     room.apply(person, play(&free)).unwrap();
     think(&mut room);
     let change = room.apply(person, Action::TakeBack).unwrap();
-    assert!(matches!(change.events[..], [Event::TookBack { plies: 2, hidden: false }]));
+    assert!(matches!(change.events[..], [RoomEvent::TookBack { plies: 2, hidden: false }]));
     assert_eq!((change.kept, room.record().moves.len()), (1, 1));
 }
 
@@ -81,21 +81,21 @@ fn taking_back_against_another_person_needs_consent() {
     room.apply(first, play("b2")).unwrap();
     assert_eq!(room.apply(second, Action::TakeBack).unwrap_err(), RoomError::NothingToTakeBack);
     let change = room.apply(first, Action::TakeBack).unwrap();
-    let [Event::Proposed(proposal)] = &change.events[..] else { panic!("{change:?}") };
+    let [RoomEvent::Proposed(proposal)] = &change.events[..] else { panic!("{change:?}") };
     assert_eq!((proposal.by, &proposal.kind, change.kept), (Side::First, &ProposalKind::TakeBack, 1));
     let number = proposal.number;
     assert_eq!(number, room.version());
     assert_eq!(room.apply(first, Action::Accept { number }).unwrap_err(), RoomError::OwnProposal);
     assert_eq!(room.apply(Seats::default(), Action::Accept { number }).unwrap_err(), RoomError::OnlyWatching);
     let change = room.apply(second, Action::Accept { number }).unwrap();
-    assert_eq!(change.events, [Event::TookBack { plies: 1, hidden: false }]);
+    assert_eq!(change.events, [RoomEvent::TookBack { plies: 1, hidden: false }]);
     assert_eq!(room.apply(second, Action::Accept { number }).unwrap_err(), RoomError::NoProposal);
     // What could not be stored has not happened, and the question stands again.
     room.revert(change);
     let standing = room.view().unwrap().proposal.as_ref().map(|proposal| proposal.number);
     assert_eq!((room.record().moves.len(), standing), (1, Some(number)));
     let change = room.apply(first, Action::Decline { number }).unwrap();
-    assert_eq!(change.events, [Event::Declined { withdrawn: true }]);
+    assert_eq!(change.events, [RoomEvent::Declined { withdrawn: true }]);
     assert!(room.apply(Seats::BOTH, Action::TakeBack).is_ok(), "nobody asks themselves");
 }
 
@@ -120,7 +120,7 @@ fn resigning_ends_the_game_and_nothing_follows() {
     let person = Seats::where_held(FIRST);
     room.apply(person, play("1:1")).unwrap();
     let change = room.apply(person, Action::Resign).unwrap();
-    assert_eq!(change.events, [Event::Ended(Ending::Resigned(Side::First))]);
+    assert_eq!(change.events, [RoomEvent::Ended(Ending::Resigned(Side::First))]);
     assert_eq!(room.record().winner(), Some(Side::Second));
     assert_eq!(room.apply(person, Action::TakeBack).unwrap_err(), RoomError::Over);
     assert!(room.ticket().is_none());
@@ -183,7 +183,10 @@ fn a_false_all_right_is_a_contradiction() {
     room.apply(maker, play("0,4")).unwrap();
     think(&mut room);
     let change = room.apply(maker, play("4,0")).unwrap();
-    assert!(matches!(&change.events[..], [Event::Moved { .. }, Event::Contradiction(_)]), "{change:?}");
+    assert!(
+        matches!(&change.events[..], [RoomEvent::Moved { .. }, RoomEvent::Contradiction(_)]),
+        "{change:?}"
+    );
     assert!(!room.record().is_over() && room.ticket().is_none());
     // A record that ends like this is opened as one that waits for a correction.
     let mut again = Room::open(Arc::clone(room.rules()), room.record().clone(), 100).unwrap();
@@ -202,14 +205,17 @@ fn contradicting_answers_are_corrected_row_by_row() {
     let change = room.apply(maker, play("0,0")).unwrap();
     assert_eq!(change.events.len(), 1, "the breaker is to notice");
     let events = think(&mut room);
-    assert!(matches!(&events[..], [Event::Contradiction(dispute)] if !dispute.rows.is_empty()), "{events:?}");
+    assert!(
+        matches!(&events[..], [RoomEvent::Contradiction(dispute)] if !dispute.rows.is_empty()),
+        "{events:?}"
+    );
     assert!(room.view().unwrap().declared && room.ticket().is_none());
     let row = |row| Action::Correct { row, answer: "1,0".to_owned() };
     assert_eq!(room.apply(maker, row(3)).unwrap_err(), RoomError::NoSuchRow { row: 3, first: 1, last: 2 });
     assert_eq!(room.apply(Seats::where_held(FIRST), row(1)).unwrap_err(), RoomError::NothingToCorrect);
     room.apply(maker, row(1)).unwrap();
     assert_eq!(room.record().moves.len(), 2, "what followed came from the wrong answer");
-    assert!(matches!(&think(&mut room)[..], [Event::Moved { .. }]));
+    assert!(matches!(&think(&mut room)[..], [RoomEvent::Moved { .. }]));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use parlor_catalog::{Advice, ReviewedRow};
 use parlor_core::scene::{CodeRows, Shape};
 use parlor_core::{Legal, Limits, Message, Side, Value, message};
 use parlor_locale::Words;
-use parlor_room::{Action, Event, Hint, Room, RoomError, Seats, View, review, words};
+use parlor_room::{Action, Hint, Room, RoomError, RoomEvent, Seats, View, review, words};
 
 use crate::code_talk;
 use crate::command::Command;
@@ -179,7 +179,7 @@ impl Dialogue<'_> {
         let Some(change) = self.room.finish(thought) else { return Ok(Some(DialogueEnd::Over)) };
         for event in &change.events {
             // The end and contradictions are shown by the main loop.
-            if let Event::Moved(ply) = event {
+            if let RoomEvent::Moved(ply) = event {
                 let view = self.view()?;
                 self.introduce(&view, ply.side, console)?;
                 if let Some(board) = code_board(&view) {
@@ -280,7 +280,7 @@ impl Dialogue<'_> {
             Ok(change) => {
                 let mut messages = Vec::new();
                 for event in &change.events {
-                    if let Event::TookBack { plies, hidden } = event {
+                    if let RoomEvent::TookBack { plies, hidden } = event {
                         messages.push(message!("dialogue-undone", plies = *plies));
                         messages.extend(hidden.then(|| message!("code-practice")));
                     }

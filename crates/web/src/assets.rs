@@ -3,9 +3,10 @@
 //! a folder called after what the files hold, so that browsers may keep those for ever and a new program
 //! is a new folder.
 
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{LazyLock, OnceLock};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
@@ -130,7 +131,7 @@ fn kind(name: &str, file: &EmbeddedFile) -> ContentType {
 /// what the first page costs every new visitor otherwise.
 pub async fn compressed_once(response: Response) -> Response {
     static KNOWN: LazyLock<Mutex<HashMap<HeaderValue, Bytes>>> = LazyLock::new(Mutex::default);
-    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = || KNOWN.lock();
     let (parts, body) = response.into_parts();
     let tag =
         parts.headers.get(header::ETAG).filter(|_| parts.headers.contains_key(header::CONTENT_ENCODING));

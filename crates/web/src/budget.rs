@@ -1,18 +1,18 @@
 //! The memory of the whole server. Games that are awake, the rules they share, requests and thoughts each take their
 //! part of one budget before they begin and give it back when they end; what finds no room waits or is refused. The
-//! parts are estimates on the safe side (`parlor_api::allowance::weight`), not measurements.
+//! parts are estimates on the safe side (`parlor_api::allowance::memory_cost`), not measurements.
 //!
 //! What stays, games and rules, may take half of it, and what one address keeps awake three quarters of that: so there
 //! is always room to think, and whoever keeps many games open keeps nobody else from beginning one.
 
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::http::StatusCode;
+use parlor_api::refusal::Refusal;
 use parlor_core::message;
-
-use crate::refusal::Refusal;
 
 /// The least that a server can do anything with.
 pub const LEAST: usize = 256 << 20;
@@ -27,22 +27,22 @@ pub struct Budget {
     of_one: usize,
     /// What this is a part of.
     whole: Option<Arc<Budget>>,
-    taken: Mutex<Taken>,
+    taken: Mutex<Used>,
 }
 
 #[derive(Debug, Default)]
-struct Taken {
+struct Used {
     all: usize,
     of: HashMap<IpAddr, usize>,
 }
 
 /// A part of the budget; dropping it gives it back.
 #[derive(Debug)]
-pub struct Held {
+pub struct Reservation {
     budget: Arc<Budget>,
     bytes: usize,
     address: Option<IpAddr>,
-    _of_whole: Option<Box<Held>>,
+    _of_whole: Option<Box<Reservation>>,
 }
 
 impl Budget {
@@ -70,21 +70,21 @@ impl Budget {
 
     /// What is taken.
     pub fn taken(&self) -> usize {
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner).all
+        self.taken.lock().all
     }
 
     /// A part of it, if there is room.
-    pub fn take(self: &Arc<Budget>, bytes: usize) -> Option<Held> {
+    pub fn take(self: &Arc<Budget>, bytes: usize) -> Option<Reservation> {
         self.take_for(None, bytes)
     }
 
     /// A part of it for somebody at an address, if there is room and they have not too much already.
-    pub fn take_for(self: &Arc<Budget>, address: Option<IpAddr>, bytes: usize) -> Option<Held> {
+    pub fn take_for(self: &Arc<Budget>, address: Option<IpAddr>, bytes: usize) -> Option<Reservation> {
         let of_whole = match &self.whole {
             Some(whole) => Some(Box::new(whole.take(bytes)?)),
             None => None,
         };
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = self.taken.lock();
         let all = taken.all.checked_add(bytes).filter(|all| *all <= self.most)?;
         if let Some(address) = address {
             let own = taken.of.get(&address).copied().unwrap_or(0) + bytes;
@@ -95,13 +95,13 @@ impl Budget {
         }
         taken.all = all;
         drop(taken);
-        Some(Held { budget: Arc::clone(self), bytes, address, _of_whole: of_whole })
+        Some(Reservation { budget: Arc::clone(self), bytes, address, _of_whole: of_whole })
     }
 }
 
-impl Drop for Held {
+impl Drop for Reservation {
     fn drop(&mut self) {
-        let mut taken = self.budget.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = self.budget.taken.lock();
         taken.all -= self.bytes;
         if let Some(address) = self.address
             && let Some(own) = taken.of.get_mut(&address)
@@ -157,6 +157,6 @@ mod tests {
         drop(budget.take(80).unwrap());
         drop((own, rest));
         assert_eq!((half.taken(), budget.taken()), (0, 0));
-        assert!(half.taken.lock().unwrap().of.is_empty());
+        assert!(half.taken.lock().of.is_empty());
     }
 }

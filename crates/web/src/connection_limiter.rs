@@ -2,10 +2,11 @@
 //! process: there are so many connections for one address and so many in all, and where there is no room, those go first
 //! that have not asked for anything yet.
 
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -21,7 +22,7 @@ use tower::ServiceExt;
 use crate::server::App;
 
 /// How long to wait when the system can take no connection.
-const BREATH: Duration = Duration::from_millis(50);
+const ACCEPT_RETRY: Duration = Duration::from_millis(50);
 
 /// Descriptors for everything besides connections: the store, the log, what libraries open.
 const OWN: usize = 64;
@@ -107,7 +108,7 @@ impl ConnectionLimiter {
     }
 
     fn connections(&self) -> MutexGuard<'_, Connections> {
-        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
+        self.connections.lock()
     }
 }
 
@@ -150,7 +151,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
             () = &mut stop => break,
         };
         let Ok((stream, from)) = accepted else {
-            tokio::time::sleep(BREATH).await;
+            tokio::time::sleep(ACCEPT_RETRY).await;
             continue;
         };
         let Some(connection) = app.limiter.admit(from.ip()) else {
@@ -171,7 +172,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
 async fn talk(app: &Arc<App>, stream: TcpStream, from: SocketAddr, router: Router, connection: Connection) {
     // Events are small and should not wait for each other.
     let _ = stream.set_nodelay(true);
-    lose_patience(&stream, app.settings.patience);
+    set_send_timeout(&stream, app.settings.request_timeout);
     let sent_away = Arc::clone(&connection.sent_away);
     let connection = &connection;
     let answer = service_fn(move |request: Request<hyper::body::Incoming>| {
@@ -181,7 +182,7 @@ async fn talk(app: &Arc<App>, stream: TcpStream, from: SocketAddr, router: Route
         router.clone().oneshot(request)
     });
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(app.settings.patience);
+    builder.timer(TokioTimer::new()).header_read_timeout(app.settings.request_timeout);
     let mut connection = std::pin::pin!(builder.serve_connection(TokioIo::new(stream), answer));
     let mut stop = Box::pin(app.until_stop());
     let mut stopping = false;
@@ -201,14 +202,14 @@ async fn talk(app: &Arc<App>, stream: TcpStream, from: SocketAddr, router: Route
 /// Whoever asks and does not read the answer for so long is not waited for either. Elsewhere than on Linux the bounds
 /// on connections have to do.
 #[cfg(target_os = "linux")]
-fn lose_patience(stream: &TcpStream, patience: Duration) {
-    let milliseconds = u32::try_from(patience.as_millis()).unwrap_or(u32::MAX);
+fn set_send_timeout(stream: &TcpStream, timeout: Duration) {
+    let milliseconds = u32::try_from(timeout.as_millis()).unwrap_or(u32::MAX);
     // What is refused stays as it is.
     let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, milliseconds);
 }
 
 #[cfg(not(target_os = "linux"))]
-fn lose_patience(_: &TcpStream, _: Duration) {}
+fn set_send_timeout(_: &TcpStream, _: Duration) {}
 
 /// How many descriptors this process may have; as many as the system allows are asked for.
 #[cfg(unix)]

@@ -9,15 +9,15 @@ use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, StreamExt};
 use parlor_api::document::Written;
+use parlor_api::refusal::Refusal;
 use parlor_core::message;
 use serde_json::json;
 use tokio::sync::watch;
 
-use crate::api::{Answer, wake};
-use crate::game::{Game, Listening, PublishedState};
-use crate::quota::Share;
-use crate::refusal::Refusal;
-use crate::request_guard::Asker;
+use crate::api::{ApiResult, wake};
+use crate::game::{Listening, LiveGame, PublishedState};
+use crate::quota::QuotaKey;
+use crate::request_guard::Client;
 use crate::server::App;
 use crate::streams::Stream;
 
@@ -25,17 +25,17 @@ use crate::streams::Stream;
 const RETRY: Duration = Duration::from_secs(1);
 
 /// Opens a stream. With `seen`, the first state leaves out the moves of that version.
-pub async fn events(app: &Arc<App>, asker: Asker, game: Arc<Game>, seen: Option<u64>) -> Answer {
+pub async fn events(app: &Arc<App>, client: Client, game: Arc<LiveGame>, seen: Option<u64>) -> ApiResult {
     let place = app
         .streams
-        .open(Share::current())
+        .open(QuotaKey::current())
         .ok_or_else(|| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-streams")))?;
     let listening = game.watch();
     let changes = game.listen();
     wake(app, &game, false).await?;
     let listener = Listener {
         game,
-        asker,
+        client,
         changes,
         seen,
         sent: None,
@@ -51,8 +51,8 @@ pub async fn events(app: &Arc<App>, asker: Asker, game: Arc<Game>, seen: Option<
 
 /// One stream of a game. It reads the published states at its own pace, so a slow reader delays no other.
 struct Listener {
-    game: Arc<Game>,
-    asker: Asker,
+    game: Arc<LiveGame>,
+    client: Client,
     changes: watch::Receiver<u64>,
     /// The version that the client has seen.
     seen: Option<u64>,
@@ -85,7 +85,7 @@ impl Listener {
 
     fn event(&mut self, state: &PublishedState) -> Event {
         self.thinking_since = state.thinking.then(|| self.thinking_since.unwrap_or_else(Instant::now));
-        let document = self.game.document(state, self.asker.words, &self.asker.cookie, self.seen);
+        let document = self.game.document(state, self.client.words, &self.client.cookie, self.seen);
         self.seen = Some(state.version);
         self.sent = Some((state.version, state.plies()));
         // Browsers send the id back when they reopen a lost stream.

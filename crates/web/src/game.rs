@@ -10,33 +10,35 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use parking_lot::{Mutex, MutexGuard, RwLock};
-use parlor_api::allowance::{self, Weight};
-use parlor_api::daily;
+use parlor_api::allowance::{self, MemoryCost};
+use parlor_api::dispatch::GameStep;
 use parlor_api::document::{Acknowledged, Written};
+use parlor_api::refusal::Refusal;
 use parlor_api::request::GameRequest;
 use parlor_api::state::{self, Kept, Reader};
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, Side};
 use parlor_locale::Words;
-use parlor_room::{Action, Change, Event, PositionQuery, Room, RoomError, Seats, Ticket, TicketResult, View};
+use parlor_room::{
+    Action, Change, PositionQuery, Room, RoomError, RoomEvent, Seats, Ticket, TicketResult, View,
+};
 use tokio::sync::watch;
 
-use crate::budget::Held;
-use crate::entry::{Entry, milliseconds, now};
-use crate::refusal::Refusal;
+use crate::budget::Reservation;
 use crate::store::Store;
+use crate::stored_game::{StoredGame, milliseconds, now};
 
 /// A game that somebody plays or looks at.
-pub struct Game {
+pub struct LiveGame {
     /// Its unguessable name.
     pub id: String,
     owner: String,
     begun: i64,
     /// Whether its table may stay in memory while nobody moves.
     light: bool,
-    weight: Weight,
+    cost: MemoryCost,
     /// Its part of the server's memory.
-    _held: Held,
+    _held: Reservation,
     state: Mutex<State>,
     /// The latest published states, the current one last. Readers take no lock of the room.
     published: RwLock<VecDeque<Arc<PublishedState>>>,
@@ -104,12 +106,12 @@ fn next_state(
     None
 }
 
-impl Game {
+impl LiveGame {
     /// Opens a game from what is kept of it.
-    pub fn open(rules: Arc<dyn AnyGame>, entry: Entry, held: Held) -> Result<Game, Message> {
+    pub fn open(rules: Arc<dyn AnyGame>, entry: StoredGame, held: Reservation) -> Result<LiveGame, Message> {
         let light = allowance::is_light(rules.as_ref(), &entry.record.start.players);
-        let weight = allowance::weight(rules.as_ref());
-        let Entry { id, record, owner, seats, begun, changed } = entry;
+        let cost = allowance::memory_cost(rules.as_ref());
+        let StoredGame { id, record, owner, seats, begun, changed } = entry;
         let mut room = Room::open(rules, record, milliseconds() as u64)?;
         let view = Arc::new(room.view().map_err(|refused| parlor_room::words::refused(&refused))?);
         if !light {
@@ -117,12 +119,12 @@ impl Game {
         }
         let state =
             PublishedState { version: room.version(), view, thinking: false, seats, changed, next: None };
-        Ok(Game {
+        Ok(LiveGame {
             id,
             owner,
             begun,
             light,
-            weight,
+            cost,
             _held: held,
             changes: watch::Sender::new(state.version),
             published: RwLock::new(VecDeque::from([Arc::new(state)])),
@@ -142,9 +144,9 @@ impl Game {
     }
 
     /// What is kept of it.
-    pub fn entry(&self) -> Entry {
+    pub fn entry(&self) -> StoredGame {
         let current = self.current();
-        Entry {
+        StoredGame {
             id: self.id.clone(),
             record: current.view.record.clone(),
             owner: self.owner.clone(),
@@ -181,9 +183,9 @@ impl Game {
         self.current().is_apart()
     }
 
-    /// Refuses what would spoil the code of the day.
-    pub fn check_day(&self, ask: &GameRequest) -> Result<(), RoomError> {
-        daily::check(&self.current().view.record, self.begun, now(), ask)
+    /// Decides what a request about this game means.
+    pub fn step(&self, request: GameRequest) -> Result<GameStep, Refusal> {
+        Ok(GameStep::of(request, &self.current().view.record, self.begun, now())?)
     }
 
     /// Whether the holder of a cookie may ask for advice: not while two people play, and not while only watching.
@@ -245,7 +247,7 @@ impl Game {
     }
 
     /// Does something with the room that changes nothing.
-    pub fn look<T>(&self, look: impl FnOnce(&mut Room) -> T) -> T {
+    pub fn with_room<T>(&self, look: impl FnOnce(&mut Room) -> T) -> T {
         let mut state = self.lock();
         let seen = look(&mut state.room);
         self.tidy(&mut state);
@@ -259,7 +261,7 @@ impl Game {
 
     /// Does what the holder of a cookie wants: first in the store, then for everybody to see.
     /// Gives what happened.
-    pub fn apply(&self, store: &Store, cookie: &str, action: Action) -> Result<Vec<Event>, Refusal> {
+    pub fn apply(&self, store: &Store, cookie: &str, action: Action) -> Result<Vec<RoomEvent>, Refusal> {
         let mut state = self.lock();
         let kept =
             state.room.apply(self.seats_of(cookie), action).map_err(Refusal::from).and_then(|change| {
@@ -300,19 +302,19 @@ impl Game {
     }
 
     /// Whether a program could think now, as far as can be seen without waiting for anybody. Between two programs
-    /// each move has to be `asked` for.
-    pub fn could_think(&self, asked: bool) -> bool {
+    /// each move has to be `requested` for.
+    pub fn could_think(&self, requested: bool) -> bool {
         let current = self.current();
         let start = &current.view.record.start;
         let waits = current.view.turn.is_some_and(|turn| start.has_program(turn)) && !current.view.declared;
         let alone = start.only_person().is_some();
-        waits && !current.thinking && (asked || alone)
+        waits && !current.thinking && (requested || alone)
     }
 
     /// Lets the program whose turn it is begin to think, if there is one and it does not think yet.
-    pub fn begin_search(&self, asked: bool) -> Option<Ticket> {
+    pub fn begin_search(&self, requested: bool) -> Option<Ticket> {
         let mut state = self.lock();
-        if !self.could_think(asked) {
+        if !self.could_think(requested) {
             return None;
         }
         let ticket = state.room.ticket()?;
@@ -337,8 +339,8 @@ impl Game {
     }
 
     /// What its parts take.
-    pub fn weight(&self) -> Weight {
-        self.weight
+    pub fn memory_cost(&self) -> MemoryCost {
+        self.cost
     }
 
     /// How long nobody has touched it; `None` while somebody watches it or a program thinks about it.
@@ -396,7 +398,7 @@ impl Game {
     }
 
     /// Somebody watches, until what is returned goes away. When the last one leaves, programs stop thinking.
-    pub fn watch(self: &Arc<Game>) -> Listening {
+    pub fn watch(self: &Arc<LiveGame>) -> Listening {
         self.watchers.fetch_add(1, Ordering::Relaxed);
         Listening(Arc::clone(self))
     }
@@ -407,7 +409,7 @@ impl Game {
 }
 
 /// As long as this lives somebody watches.
-pub struct Listening(Arc<Game>);
+pub struct Listening(Arc<LiveGame>);
 
 impl Drop for Listening {
     fn drop(&mut self) {

@@ -16,7 +16,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 pub use tracing::level_filters::LevelFilter;
 
-use crate::{entry, fault, metrics};
+use crate::{metrics, server_error, stored_game};
 
 /// How the names of our own crates begin. What other libraries would log is not in our hands, so none of it is.
 const OURS: &str = "parlor";
@@ -26,7 +26,7 @@ pub fn begin(level: LevelFilter) {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);
     let wanted = Targets::new().with_target(OURS, level);
     if tracing_subscriber::registry().with(lines).with(wanted).try_init().is_ok() {
-        fault::log_panics();
+        server_error::log_panics();
     }
 }
 
@@ -57,7 +57,7 @@ pub fn answered(response: &Response, time: Duration, _: &Span) {
 fn warn_now_and_then() {
     const SELDOM: i64 = 10;
     static LAST: AtomicI64 = AtomicI64::new(0);
-    let (now, last) = (entry::now(), LAST.load(Ordering::Relaxed));
+    let (now, last) = (stored_game::now(), LAST.load(Ordering::Relaxed));
     if now - last >= SELDOM && LAST.compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
     {
         tracing::warn!("requests are refused: something is full");

@@ -4,27 +4,31 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use parlor_api::begin;
 use parlor_api::document::Written;
+use parlor_api::refusal::Refusal;
 use parlor_api::request::Invite;
-use parlor_api::{begin, daily};
-use parlor_catalog::Spec;
 use parlor_core::{Side, message};
-use parlor_room::{Action, Event, RoomError, Seats};
+use parlor_room::{Action, RoomError, RoomEvent, Seats};
 use serde_json::json;
 
-use crate::api::{Answer, awake, begin_entry, blocking, created, fresh, laying, ok};
+use crate::api::{ApiResult, begin_entry, blocking, created, fresh, load, ok, with_table};
 use crate::document::answer as answer_with;
-use crate::entry::{Entry, now};
-use crate::game::Game;
-use crate::refusal::Refusal;
-use crate::request_guard::Asker;
+use crate::game::LiveGame;
+use crate::request_guard::Client;
 use crate::server::App;
+use crate::stored_game::StoredGame;
 use crate::token;
 
 /// A link with which somebody else takes a seat.
-pub(crate) async fn invite(app: &Arc<App>, asker: &Asker, game: Arc<Game>, invite: &Invite) -> Answer {
+pub(crate) async fn invite(
+    app: &Arc<App>,
+    client: &Client,
+    game: Arc<LiveGame>,
+    invite: &Invite,
+) -> ApiResult {
     let side = if invite.seat == Some(0) { Side::First } else { Side::Second };
-    if game.seats_of(&asker.cookie) != Seats::BOTH || game.current().view.record.is_over() {
+    if game.seats_of(&client.cookie) != Seats::BOTH || game.current().view.record.is_over() {
         return Err(Refusal::conflict(message!("server-no-seat-to-give")));
     }
     let token = token::draw();
@@ -34,31 +38,9 @@ pub(crate) async fn invite(app: &Arc<App>, asker: &Asker, game: Arc<Game>, invit
     Ok(ok(Written::of(json!({ "token": invitation, "path": path, "seat": side.index() }))))
 }
 
-/// A game that rests for so many seconds no longer keeps anybody from analysing others of its kind.
-const FORGOTTEN: i64 = 86_400;
-
-/// Refuses analyses of a game that the holder of a cookie plays right now against somebody elsewhere, or against the
-/// code of the day: they would be advice.
-pub(crate) fn check_fair(app: &Arc<App>, cookie: &str, name: &str) -> Result<(), Refusal> {
-    let plays_now = |entry: &Entry| {
-        let Entry { record, seats: [first, second], begun, changed, .. } = entry;
-        let apart = first.is_some() && second.is_some() && first != second;
-        let alone = apart || daily::date_of(&record.start, *begun).is_some();
-        alone
-            && !record.is_over()
-            && now() - changed < FORGOTTEN
-            && Spec::name_of(&record.start.game) == name
-            && entry.takes_part(cookie)
-    };
-    if app.store.games_of(cookie)?.iter().any(|(entry, _)| plays_now(entry)) {
-        return Err(RoomError::PlayingNow.into());
-    }
-    Ok(())
-}
-
 /// The link with which others may watch, for whoever takes part.
-pub(crate) async fn invite_spectators(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
-    if !game.entry().takes_part(&asker.cookie) {
+pub(crate) async fn invite_spectators(app: &Arc<App>, client: &Client, game: Arc<LiveGame>) -> ApiResult {
+    if !game.entry().takes_part(&client.cookie) {
         return Err(RoomError::OnlyWatching.into());
     }
     let token = blocking(app, move |app| Ok(app.store.spectator_link(&game.id, &token::draw())?)).await?;
@@ -67,13 +49,13 @@ pub(crate) async fn invite_spectators(app: &Arc<App>, asker: &Asker, game: Arc<G
 }
 
 /// Lets whoever follows the link for spectators watch.
-pub(crate) async fn watch(app: &Arc<App>, asker: &Asker, token: String) -> Result<Arc<Game>, Refusal> {
-    let cookie = asker.cookie.clone();
+pub(crate) async fn watch(app: &Arc<App>, client: &Client, token: String) -> Result<Arc<LiveGame>, Refusal> {
+    let cookie = client.cookie.clone();
     let found = blocking(app, move |app| {
         Ok(if token::is_well_formed(&token) { app.store.watch(&token, &cookie)? } else { None })
     });
     let id = found.await?.ok_or_else(no_such_invitation)?;
-    awake(app, &id).await
+    load(app, &id).await
 }
 
 fn no_such_invitation() -> Refusal {
@@ -81,13 +63,13 @@ fn no_such_invitation() -> Refusal {
 }
 
 /// Gives whoever follows an invitation the seat that it is for.
-pub(crate) async fn join(app: &Arc<App>, asker: &Asker, token: String) -> Result<Arc<Game>, Refusal> {
+pub(crate) async fn join(app: &Arc<App>, client: &Client, token: String) -> Result<Arc<LiveGame>, Refusal> {
     let found = blocking(app, move |app| {
         Ok(if token::is_well_formed(&token) { app.store.invitation(&token)? } else { None })
     });
     let (id, side) = found.await?.ok_or_else(no_such_invitation)?;
-    let game = awake(app, &id).await?;
-    let (joined, cookie) = (Arc::clone(&game), asker.cookie.clone());
+    let game = load(app, &id).await?;
+    let (joined, cookie) = (Arc::clone(&game), client.cookie.clone());
     // Whoever invited keeps the other seat; following one's own link changes nothing.
     let seated = blocking(app, move |app| {
         Ok(joined.entry().takes_part(&cookie) || joined.give_seat(&app.store, side, &cookie)?)
@@ -96,13 +78,13 @@ pub(crate) async fn join(app: &Arc<App>, asker: &Asker, token: String) -> Result
 }
 
 /// Changes a game by what may lead to another one, which begins once both have agreed to play again.
-pub(crate) async fn agree(app: &Arc<App>, asker: &Asker, game: Arc<Game>, action: Action) -> Answer {
-    let (changed, cookie) = (Arc::clone(&game), asker.cookie.clone());
+pub(crate) async fn agree(app: &Arc<App>, client: &Client, game: Arc<LiveGame>, action: Action) -> ApiResult {
+    let (changed, cookie) = (Arc::clone(&game), client.cookie.clone());
     let offer = matches!(action, Action::Rematch { .. });
-    let again = laying(app, game.weight(), move |app| {
+    let again = with_table(app, game.memory_cost(), move |app| {
         let events = changed.apply(&app.store, &cookie, action)?;
         let agreed = events.iter().find_map(|event| match event {
-            Event::Agreed { swap } => Some(*swap),
+            RoomEvent::Agreed { swap } => Some(*swap),
             _ => None,
         });
         let Some(swap) = agreed else { return Ok(None) };
@@ -118,8 +100,13 @@ pub(crate) async fn agree(app: &Arc<App>, asker: &Asker, game: Arc<Game>, action
 }
 
 /// The same game again; both keep their seats, or the sides are swapped.
-pub(crate) fn rematch(app: &Arc<App>, game: &Game, swap: bool, cookie: &str) -> Result<Arc<Game>, Refusal> {
-    let Entry { record, mut seats, .. } = game.entry();
+pub(crate) fn rematch(
+    app: &Arc<App>,
+    game: &LiveGame,
+    swap: bool,
+    cookie: &str,
+) -> Result<Arc<LiveGame>, Refusal> {
+    let StoredGame { record, mut seats, .. } = game.entry();
     let view = Arc::clone(&game.current().view);
     let record = begin::rematch(view.rules.as_ref(), &record, swap, token::draw_seed());
     let mut entry = fresh(record, cookie);

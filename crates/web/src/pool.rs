@@ -1,55 +1,56 @@
 //! The few threads on which programs think. There are a few more than cores, so that a long search and a short
-//! one share the cores instead of waiting for each other; the rest wait in lines of limited length.
+//! one client the cores instead of waiting for each other; the rest wait in lines of limited length.
 //!
-//! Everybody has a line of their own. A seat that becomes free goes to the next address in turn, and there to the next
-//! person in turn; nobody has more than half of the seats, and no address has all of them. So whoever asks for little
+//! Everybody has a line of their own. A slot that becomes free goes to the next address in turn, and there to the next
+//! person in turn; nobody has more than half of the slots, and no address has all of them. So whoever asks for little
 //! gets it soon, whatever others ask for. A thought also needs its part of the server's memory, and waits for that in
 //! the same line.
 //!
 //! Where the system lets them (Linux), these threads stand back behind those that answer: a person's move does not wait
 //! for what programs think.
 
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::num::NonZero;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use parlor_api::allowance::THOUGHT;
+use parlor_api::allowance::SEARCH_BYTES;
+use parlor_api::refusal::Refusal;
 use parlor_core::{Limits, message};
 use tokio::runtime::{Handle, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::budget::{self, Budget, Held};
-use crate::fault::{self, Fault};
-use crate::quota::Share;
-use crate::refusal::Refusal;
+use crate::budget::{self, Budget, Reservation};
+use crate::quota::QuotaKey;
+use crate::server_error::{self, ServerError};
 
-/// The longest somebody waits for a seat.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The longest somebody waits for a slot.
+const MAX_QUEUE_WAIT: Duration = Duration::from_secs(60);
 
 /// The most thoughts of one person that may wait.
 const WAITING_OF_ONE: usize = 100;
 
 /// Thoughts that take longer than they may by so much are told to the operator.
-const TOLERATED: Duration = Duration::from_millis(500);
+const REPORTED_OVERRUN: Duration = Duration::from_millis(500);
 
 /// What a search may remember.
 const MEMORY: usize = 64 << 20;
 
-/// The most threads for thoughts. There are more than seats, because a move is still being stored when its seat is free.
+/// The most threads for thoughts. There are more than slots, because a move is still being stored when its slot is free.
 const MOST_THREADS: usize = 128;
 
 /// How far thoughts stand back: as much as `nice` without a number.
 #[cfg(target_os = "linux")]
-const STANDING_BACK: i32 = 10;
+const NICE_INCREMENT: i32 = 10;
 
 /// Where programs think.
 pub struct Pool {
-    games: Arc<Mutex<Lines>>,
+    queues: Arc<Mutex<WaitQueues>>,
     /// Whose threads for blocking work are those on which programs think; there until the pool goes.
     threads: Option<Runtime>,
     longest: Duration,
@@ -60,49 +61,49 @@ pub struct Pool {
 }
 
 /// Who sits, and who waits.
-struct Lines {
+struct WaitQueues {
     budget: Arc<Budget>,
-    seats: usize,
+    slots: usize,
     most_waiting: usize,
-    seated: usize,
+    running: usize,
     waiting: usize,
     of_address: HashMap<Option<IpAddr>, usize>,
-    of_person: HashMap<Share, usize>,
+    of_person: HashMap<QuotaKey, usize>,
     /// The addresses at which somebody waits, the next in turn first, and the people of each.
-    addresses: VecDeque<(Option<IpAddr>, People)>,
+    addresses: VecDeque<(Option<IpAddr>, ClientQueues)>,
 }
 
 /// The people of one address, the next in turn first, and the line of each.
-type People = VecDeque<(Share, VecDeque<Waiting>)>;
+type ClientQueues = VecDeque<(QuotaKey, VecDeque<Waiter>)>;
 
-/// Somebody who waits for a seat.
-struct Waiting {
+/// Somebody who waits for a slot.
+struct Waiter {
     bytes: usize,
-    call: oneshot::Sender<Seat>,
+    call: oneshot::Sender<Slot>,
 }
 
-/// A seat to think on; dropping it frees it.
-pub struct Seat {
+/// A slot to think on; dropping it frees it.
+pub struct Slot {
     /// Where it is freed; none once it is.
-    games: Option<Arc<Mutex<Lines>>>,
-    share: Share,
-    held: Option<Held>,
+    queues: Option<Arc<Mutex<WaitQueues>>>,
+    client: QuotaKey,
+    held: Option<Reservation>,
 }
 
 impl Pool {
     /// Threads for searches, with lines of this length in all.
     pub fn new(queue: usize, longest: Duration, budget: Arc<Budget>) -> Pool {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        Pool::with_seats((2 * cores).max(4), queue, longest, budget)
+        Pool::with_slots((2 * cores).max(4), queue, longest, budget)
     }
 
-    /// The same with so many seats.
-    pub fn with_seats(seats: usize, queue: usize, longest: Duration, budget: Arc<Budget>) -> Pool {
-        let lines = Lines {
+    /// The same with so many slots.
+    pub fn with_slots(slots: usize, queue: usize, longest: Duration, budget: Arc<Budget>) -> Pool {
+        let lines = WaitQueues {
             budget,
-            seats,
+            slots,
             most_waiting: queue,
-            seated: 0,
+            running: 0,
             waiting: 0,
             of_address: HashMap::new(),
             of_person: HashMap::new(),
@@ -111,10 +112,10 @@ impl Pool {
         let threads = tokio::runtime::Builder::new_current_thread()
             .max_blocking_threads(MOST_THREADS)
             .thread_name("thought")
-            .on_thread_start(stand_back)
+            .on_thread_start(lower_priority)
             .build();
         Pool {
-            games: Arc::new(Mutex::new(lines)),
+            queues: Arc::new(Mutex::new(lines)),
             // Without one of their own, thoughts take the threads of whoever asks.
             threads: threads.ok(),
             longest,
@@ -125,14 +126,14 @@ impl Pool {
     }
 
     /// Looks whether those who wait for memory can have it now.
-    pub fn look_again(&self) {
-        serve(&self.games, lock(&self.games));
+    pub fn retry_waiting(&self) {
+        serve(&self.queues, lock(&self.queues));
     }
 
     /// How many think, and how many wait to.
     pub fn load(&self) -> (usize, usize) {
-        let lines = lock(&self.games);
-        (lines.seated, lines.waiting)
+        let lines = lock(&self.queues);
+        (lines.running, lines.waiting)
     }
 
     /// How many thoughts were begun, refused and late so far.
@@ -140,26 +141,26 @@ impl Pool {
         [&self.begun, &self.refused, &self.late].map(|count| count.load(Ordering::Relaxed))
     }
 
-    /// Waits for a seat of somebody's share for a thought that takes so many bytes; refuses when too many wait already.
-    pub async fn seat(&self, share: Share, bytes: usize) -> Result<Seat, Refusal> {
+    /// Waits for a slot of somebody's client for a thought that takes so many bytes; refuses when too many wait already.
+    pub async fn slot(&self, client: QuotaKey, bytes: usize) -> Result<Slot, Refusal> {
         let called = {
-            let mut lines = lock(&self.games);
+            let mut lines = lock(&self.queues);
             if bytes > lines.budget.most() {
                 return Err(self.refuse(budget::full()));
             }
-            let own = lines.line_of(&share).map_or(0, VecDeque::len);
+            let own = lines.line_of(&client).map_or(0, VecDeque::len);
             if lines.waiting >= lines.most_waiting || own >= WAITING_OF_ONE {
                 drop(lines);
                 return Err(self.refuse(too_many()));
             }
             let (call, called) = oneshot::channel();
-            lines.join(share, Waiting { bytes, call });
-            serve(&self.games, lines);
+            lines.join(client, Waiter { bytes, call });
+            serve(&self.queues, lines);
             called
         };
         self.begun.fetch_add(1, Ordering::Relaxed);
-        match tokio::time::timeout(PATIENCE, called).await {
-            Ok(seat) => Ok(seat.map_err(|_| Fault::Stopping)?),
+        match tokio::time::timeout(MAX_QUEUE_WAIT, called).await {
+            Ok(slot) => Ok(slot.map_err(|_| ServerError::Stopping)?),
             Err(_) => Err(self.refuse(too_many())),
         }
     }
@@ -169,40 +170,40 @@ impl Pool {
         refusal
     }
 
-    /// Does some work of whoever is being answered on a thread of its own, once there is a seat, and stops it when
+    /// Does some work of whoever is being answered on a thread of its own, once there is a slot, and stops it when
     /// nobody waits for it any more.
-    pub async fn ask<T: Send + 'static>(
+    pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Limits) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        self.ask_weighing(THOUGHT, work).await
+        self.run_with_memory(SEARCH_BYTES, work).await
     }
 
     /// The same for work that takes so many bytes.
-    pub async fn ask_weighing<T: Send + 'static>(
+    pub async fn run_with_memory<T: Send + 'static>(
         &self,
         bytes: usize,
         work: impl FnOnce(&Limits) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        let share = Share::current();
-        let seat = self.seat(share.clone(), bytes).await?;
+        let client = QuotaKey::current();
+        let slot = self.slot(client.clone(), bytes).await?;
         let stop = Stop::default();
         let (raised, longest) = (Arc::clone(&stop.0), self.longest);
         let begun = Instant::now();
         let work = move || {
-            // The seat is free when the work is over, not when nobody waits for it any more.
-            let _seat = seat;
+            // The slot is free when the work is over, not when nobody waits for it any more.
+            let _seat = slot;
             // Its time begins when it does.
             let limits = limits(longest, &raised);
-            fault::guarded(|| share.answer_here(|| work(&limits)))
+            server_error::guarded(|| client.scope_blocking(|| work(&limits)))
         };
-        let done = self.think(work).await.map_err(|_| Fault::Stopping)?;
-        self.note(begun);
+        let done = self.spawn(work).await.map_err(|_| ServerError::Stopping)?;
+        self.report_if_slow(begun);
         Ok(done?)
     }
 
     /// Does something on a thread for thoughts.
-    pub fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+    pub fn spawn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
         // What it begins belongs to whoever asks, whose tasks go on; those threads belong to nobody.
         let asking = Handle::current();
         let work = move || {
@@ -221,16 +222,16 @@ impl Pool {
     }
 
     /// Tells the operator if a thought that began then took longer than it may.
-    pub fn note(&self, begun: Instant) {
+    pub fn report_if_slow(&self, begun: Instant) {
         let took = begun.elapsed();
-        if took > self.longest + TOLERATED {
+        if took > self.longest + REPORTED_OVERRUN {
             self.late.fetch_add(1, Ordering::Relaxed);
             tracing::warn!(milliseconds = took.as_millis(), "slow thought");
         }
     }
 }
 
-/// Bounds for a search that begins now. Searches share the cores among people rather than among threads.
+/// Bounds for a search that begins now. Searches client the cores among people rather than among threads.
 fn limits(longest: Duration, stop: &Arc<AtomicBool>) -> Limits {
     Limits {
         deadline: Some(Instant::now() + longest),
@@ -251,13 +252,13 @@ impl Drop for Pool {
 }
 
 /// Lets others go first from now on, for this thread alone.
-fn stand_back() {
+fn lower_priority() {
     #[cfg(target_os = "linux")]
     {
         use rustix::process::{getpriority_process, setpriority_process};
         let own = Some(rustix::thread::gettid());
         // What is refused stays as it is.
-        let _ = getpriority_process(own).and_then(|nice| setpriority_process(own, nice + STANDING_BACK));
+        let _ = getpriority_process(own).and_then(|nice| setpriority_process(own, nice + NICE_INCREMENT));
     }
 }
 
@@ -265,68 +266,68 @@ fn too_many() -> Refusal {
     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-searches"))
 }
 
-impl Lines {
-    fn line_of(&self, share: &Share) -> Option<&VecDeque<Waiting>> {
-        let (_, people) = self.addresses.iter().find(|(address, _)| *address == share.address)?;
-        people.iter().find(|(person, _)| person == share).map(|(_, line)| line)
+impl WaitQueues {
+    fn line_of(&self, client: &QuotaKey) -> Option<&VecDeque<Waiter>> {
+        let (_, people) = self.addresses.iter().find(|(address, _)| *address == client.address)?;
+        people.iter().find(|(person, _)| person == client).map(|(_, line)| line)
     }
 
-    fn join(&mut self, share: Share, waiting: Waiting) {
+    fn join(&mut self, client: QuotaKey, waiting: Waiter) {
         self.waiting += 1;
-        let place = self.addresses.iter().position(|(address, _)| *address == share.address);
+        let place = self.addresses.iter().position(|(address, _)| *address == client.address);
         let place = place.unwrap_or_else(|| {
-            self.addresses.push_back((share.address, VecDeque::new()));
+            self.addresses.push_back((client.address, VecDeque::new()));
             self.addresses.len() - 1
         });
         let people = &mut self.addresses[place].1;
-        match people.iter_mut().find(|(person, _)| *person == share) {
+        match people.iter_mut().find(|(person, _)| *person == client) {
             Some((_, line)) => line.push_back(waiting),
-            None => people.push_back((share, VecDeque::from([waiting]))),
+            None => people.push_back((client, VecDeque::from([waiting]))),
         }
     }
 
     /// The next who may sit down, with the memory that is needed. Whoever was served goes to the end of both lines.
-    fn next(&mut self) -> Option<(Share, Waiting, Held)> {
-        if self.seated >= self.seats {
+    fn next(&mut self) -> Option<(QuotaKey, Waiter, Reservation)> {
+        if self.running >= self.slots {
             return None;
         }
         for turn in 0..self.addresses.len() {
             let (address, people) = &mut self.addresses[turn];
-            if self.of_address.get(address).is_some_and(|own| *own >= (self.seats - 1).max(1)) {
+            if self.of_address.get(address).is_some_and(|own| *own >= (self.slots - 1).max(1)) {
                 continue;
             }
             for place in 0..people.len() {
-                let (share, line) = &mut people[place];
+                let (client, line) = &mut people[place];
                 let before = line.len();
                 // Some have gone away in the meantime.
                 line.retain(|waiting| !waiting.call.is_closed());
                 self.waiting -= before - line.len();
-                if self.of_person.get(share).is_some_and(|own| *own >= (self.seats / 2).max(1)) {
+                if self.of_person.get(client).is_some_and(|own| *own >= (self.slots / 2).max(1)) {
                     continue;
                 }
                 let Some(waiting) = line.front() else { continue };
                 let Some(held) = self.budget.take(waiting.bytes) else { continue };
-                let Some((share, mut line)) = people.remove(place) else { continue };
+                let Some((client, mut line)) = people.remove(place) else { continue };
                 let Some(waiting) = line.pop_front() else { continue };
                 self.waiting -= 1;
-                people.push_back((share.clone(), line));
+                people.push_back((client.clone(), line));
                 people.retain(|(_, line)| !line.is_empty());
                 let served = self.addresses.remove(turn);
                 self.addresses.extend(served);
                 self.addresses.retain(|(_, people)| !people.is_empty());
-                return Some((share, waiting, held));
+                return Some((client, waiting, held));
             }
         }
         None
     }
 
-    fn sit(&mut self, share: &Share) {
-        self.seated += 1;
-        *self.of_address.entry(share.address).or_default() += 1;
-        *self.of_person.entry(share.clone()).or_default() += 1;
+    fn occupy(&mut self, client: &QuotaKey) {
+        self.running += 1;
+        *self.of_address.entry(client.address).or_default() += 1;
+        *self.of_person.entry(client.clone()).or_default() += 1;
     }
 
-    fn rise(&mut self, share: &Share) {
+    fn release(&mut self, client: &QuotaKey) {
         fn one_less<K: std::hash::Hash + Eq>(counts: &mut HashMap<K, usize>, key: &K) {
             if let Some(count) = counts.get_mut(key) {
                 *count -= 1;
@@ -335,37 +336,37 @@ impl Lines {
                 }
             }
         }
-        self.seated -= 1;
-        one_less(&mut self.of_address, &share.address);
-        one_less(&mut self.of_person, share);
+        self.running -= 1;
+        one_less(&mut self.of_address, &client.address);
+        one_less(&mut self.of_person, client);
     }
 }
 
-/// Gives the seats that are free to those who wait.
-fn serve(games: &Arc<Mutex<Lines>>, mut lines: MutexGuard<'_, Lines>) {
-    while let Some((share, waiting, held)) = lines.next() {
-        lines.sit(&share);
-        let seat = Seat { games: Some(Arc::clone(games)), share, held: Some(held) };
-        if let Err(mut seat) = waiting.call.send(seat) {
-            // Nobody hears it any more: the seat is freed here, where the lines are locked already.
-            lines.rise(&seat.share);
-            seat.games = None;
+/// Gives the slots that are free to those who wait.
+fn serve(queues: &Arc<Mutex<WaitQueues>>, mut lines: MutexGuard<'_, WaitQueues>) {
+    while let Some((client, waiting, held)) = lines.next() {
+        lines.occupy(&client);
+        let slot = Slot { queues: Some(Arc::clone(queues)), client, held: Some(held) };
+        if let Err(mut slot) = waiting.call.send(slot) {
+            // Nobody hears it any more: the slot is freed here, where the lines are locked already.
+            lines.release(&slot.client);
+            slot.queues = None;
         }
     }
 }
 
-impl Drop for Seat {
+impl Drop for Slot {
     fn drop(&mut self) {
         self.held = None;
-        let Some(games) = self.games.take() else { return };
-        let mut lines = lock(&games);
-        lines.rise(&self.share);
-        serve(&games, lines);
+        let Some(queues) = self.queues.take() else { return };
+        let mut lines = lock(&queues);
+        lines.release(&self.client);
+        serve(&queues, lines);
     }
 }
 
-fn lock(lines: &Mutex<Lines>) -> MutexGuard<'_, Lines> {
-    lines.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(lines: &Mutex<WaitQueues>) -> MutexGuard<'_, WaitQueues> {
+    lines.lock()
 }
 
 /// A stop flag that is raised when its owner goes away.
@@ -384,12 +385,12 @@ mod tests {
 
     use super::*;
 
-    fn share(address: u8, person: &str) -> Share {
-        Share { address: Some(IpAddr::from([10, 0, 0, address])), person: person.to_owned() }
+    fn client(address: u8, person: &str) -> QuotaKey {
+        QuotaKey { address: Some(IpAddr::from([10, 0, 0, address])), person: person.to_owned() }
     }
 
-    fn pool(seats: usize) -> Pool {
-        Pool::with_seats(seats, 1000, LONGEST, Budget::new(1 << 30))
+    fn pool(slots: usize) -> Pool {
+        Pool::with_slots(slots, 1000, LONGEST, Budget::new(1 << 30))
     }
 
     #[tokio::test]
@@ -398,16 +399,16 @@ mod tests {
         let greedy: Vec<_> = (0..60)
             .map(|_| {
                 let pool = Arc::clone(&pool);
-                tokio::spawn(async move { pool.seat(share(1, "greedy"), 1).await })
+                tokio::spawn(async move { pool.slot(client(1, "greedy"), 1).await })
             })
             .collect();
         while pool.load().0 < 2 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(pool.load().0, 2, "half of the seats");
+        assert_eq!(pool.load().0, 2, "half of the slots");
         // Others do not wait at all, from another address or the same.
-        let other = pool.seat(share(2, "other"), 1).await.unwrap();
-        let neighbour = pool.seat(share(1, "neighbour"), 1).await.unwrap();
+        let other = pool.slot(client(2, "other"), 1).await.unwrap();
+        let neighbour = pool.slot(client(1, "neighbour"), 1).await.unwrap();
         assert_eq!(pool.load().0, 4);
         drop((other, neighbour));
         greedy.iter().for_each(tokio::task::JoinHandle::abort);
@@ -415,27 +416,27 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[tokio::test]
-    async fn thoughts_stand_back_behind_answers_and_what_they_begin_goes_on() {
+    async fn thoughts_lower_priority_behind_answers_and_what_they_begin_goes_on() {
         let nice = || rustix::process::getpriority_process(Some(rustix::thread::gettid())).unwrap();
         let pool = pool(4);
-        let (answering, thinking) = (nice(), pool.ask(move |_| nice()).await.unwrap());
-        assert_eq!(thinking, (answering + STANDING_BACK).min(19));
-        let begun = pool.think(|| tokio::spawn(async { tokio::task::yield_now().await })).await.unwrap();
+        let (answering, thinking) = (nice(), pool.run(move |_| nice()).await.unwrap());
+        assert_eq!(thinking, (answering + NICE_INCREMENT).min(19));
+        let begun = pool.spawn(|| tokio::spawn(async { tokio::task::yield_now().await })).await.unwrap();
         begun.await.unwrap();
     }
 
     #[tokio::test]
     async fn seats_go_round_among_addresses_and_people() {
         let pool = Arc::new(pool(1));
-        let first = pool.seat(share(9, "first"), 1).await.unwrap();
+        let first = pool.slot(client(9, "first"), 1).await.unwrap();
         let order = Arc::new(Mutex::new(Vec::new()));
         let mut tasks = Vec::new();
         for (address, person) in [(1, "a"), (1, "a"), (1, "b"), (2, "c"), (2, "c")] {
             let (own, order) = (Arc::clone(&pool), Arc::clone(&order));
             tasks.push(tokio::spawn(async move {
-                let seat = own.seat(share(address, person), 1).await;
-                order.lock().unwrap().push(person);
-                drop(seat);
+                let slot = own.slot(client(address, person), 1).await;
+                order.lock().push(person);
+                drop(slot);
             }));
             while pool.load().1 < tasks.len() {
                 tokio::task::yield_now().await;
@@ -445,31 +446,31 @@ mod tests {
         for task in tasks {
             task.await.unwrap();
         }
-        assert_eq!(*order.lock().unwrap(), ["a", "c", "b", "c", "a"]);
+        assert_eq!(*order.lock(), ["a", "c", "b", "c", "a"]);
         assert_eq!(pool.load(), (0, 0));
     }
 
     #[tokio::test]
     async fn thoughts_wait_for_memory_and_impossible_ones_are_refused() {
         let budget = Budget::new(100);
-        let pool = Pool::with_seats(4, 10, LONGEST, Arc::clone(&budget));
-        let large = pool.seat(share(1, "a"), 80).await.unwrap();
-        let mut second = Box::pin(pool.seat(share(2, "b"), 80));
+        let pool = Pool::with_slots(4, 10, LONGEST, Arc::clone(&budget));
+        let large = pool.slot(client(1, "a"), 80).await.unwrap();
+        let mut second = Box::pin(pool.slot(client(2, "b"), 80));
         assert!(futures_util::FutureExt::now_or_never(&mut second).is_none());
         drop(large);
         drop(second.await.unwrap());
         assert_eq!(budget.taken(), 0);
-        assert!(pool.seat(share(1, "a"), 101).await.is_err());
+        assert!(pool.slot(client(1, "a"), 101).await.is_err());
     }
 
     #[tokio::test]
     async fn whoever_goes_away_leaves_no_gap() {
         let pool = pool(1);
-        let first = pool.seat(share(1, "a"), 1).await.unwrap();
-        let mut gone = Box::pin(pool.seat(share(2, "b"), 1));
+        let first = pool.slot(client(1, "a"), 1).await.unwrap();
+        let mut gone = Box::pin(pool.slot(client(2, "b"), 1));
         assert!(futures_util::FutureExt::now_or_never(&mut gone).is_none());
         drop(gone);
-        let mut next = Box::pin(pool.seat(share(3, "c"), 1));
+        let mut next = Box::pin(pool.slot(client(3, "c"), 1));
         assert!(futures_util::FutureExt::now_or_never(&mut next).is_none());
         drop(first);
         drop(next.await.unwrap());

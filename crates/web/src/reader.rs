@@ -3,17 +3,17 @@
 use axum::body::{Bytes, to_bytes};
 use axum::extract::Request;
 use axum::http::{StatusCode, header};
+use parlor_api::refusal::Refusal;
 use parlor_core::message;
 
-use crate::budget::{self, Held};
-use crate::refusal::Refusal;
+use crate::budget::{self, Reservation};
 use crate::server::App;
 
 /// The most bytes that a body may have.
 pub const LARGEST: usize = 64 << 10;
 
 /// The body of a request and its part of the memory, if it is small enough and says that it is JSON.
-pub async fn body(request: Request, app: &App) -> Result<(Bytes, Held), Refusal> {
+pub async fn body(request: Request, app: &App) -> Result<(Bytes, Reservation), Refusal> {
     let json = request.headers().get(header::CONTENT_TYPE).is_some_and(|kind| {
         let kind = kind.to_str().unwrap_or_default();
         kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
@@ -22,10 +22,10 @@ pub async fn body(request: Request, app: &App) -> Result<(Bytes, Held), Refusal>
         request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     let most = if request.headers().contains_key(header::TRANSFER_ENCODING) { LARGEST } else { 0 };
     let held = app.budget.take(length.unwrap_or(most).min(LARGEST)).ok_or_else(budget::full)?;
-    let read = tokio::time::timeout(app.settings.patience, to_bytes(request.into_body(), LARGEST))
+    let read = tokio::time::timeout(app.settings.request_timeout, to_bytes(request.into_body(), LARGEST))
         .await
         .map_err(|_| {
-            let message = message!("server-body-too-slow", seconds = app.settings.patience.as_secs());
+            let message = message!("server-body-too-slow", seconds = app.settings.request_timeout.as_secs());
             Refusal::new(StatusCode::REQUEST_TIMEOUT, message)
         })?;
     let bytes = read.map_err(|_| {

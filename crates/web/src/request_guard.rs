@@ -11,13 +11,14 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
+use parlor_api::refusal::Refusal;
 use parlor_core::message;
 use parlor_locale::{Language, Words};
 use serde::Deserialize;
 
 use crate::connection_limiter::Peer;
-use crate::quota::Share;
-use crate::refusal::Refusal;
+use crate::quota::QuotaKey;
+use crate::refused::{in_words, refused};
 use crate::server::App;
 use crate::token;
 
@@ -26,27 +27,18 @@ pub const COOKIE: &str = "parlor";
 
 /// Whoever asks: the cookie and the language.
 #[derive(Clone)]
-pub struct Asker {
+pub struct Client {
     /// The cookie, given just now if there was none.
     pub cookie: String,
     /// The words of the language asked for.
     pub words: &'static Words,
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Asker {
-    type Rejection = Refusal;
+impl<S: Send + Sync> FromRequestParts<S> for Client {
+    type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Refusal> {
-        parts.extensions.get::<Asker>().cloned().ok_or_else(Refusal::no_such_game)
-    }
-}
-
-/// A refusal waits for its words until it passes the gate.
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
-        let mut response = self.status.into_response();
-        response.extensions_mut().insert(self);
-        response
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Client, Response> {
+        parts.extensions.get::<Client>().cloned().ok_or_else(|| refused(Refusal::no_such_game()))
     }
 }
 
@@ -61,17 +53,17 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
         Ok(()) => {
             let address = request.extensions().get::<Peer>().map(|Peer(address)| *address);
             // Somebody without a cookie is nobody yet: they share what their address has.
-            let share = Share { address, person: known.clone().unwrap_or_default() };
-            request.extensions_mut().insert(Asker { cookie: cookie.clone(), words });
-            share.answer(next.run(request)).await
+            let quota_key = QuotaKey { address, person: known.clone().unwrap_or_default() };
+            request.extensions_mut().insert(Client { cookie: cookie.clone(), words });
+            quota_key.scope(next.run(request)).await
         }
-        Err(refusal) => refusal.say(words),
+        Err(refusal) => in_words(&refusal, words),
     };
     if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
-        response = refusal.say(words);
+        response = in_words(&refusal, words);
     } else if response.status().is_client_error() && !is_json(&response) {
         // What was refused before it came to us, such as an address that is no text.
-        response = Refusal::new(response.status(), message!("server-unreadable")).say(words);
+        response = in_words(&Refusal::new(response.status(), message!("server-unreadable")), words);
     }
     if known.is_some() {
         return response;
@@ -87,10 +79,11 @@ fn is_json(response: &Response) -> bool {
 /// The language of `?lang=`, else of `Accept-Language`, else English.
 fn language(uri: &Uri, headers: &HeaderMap) -> Language {
     #[derive(Deserialize)]
-    struct ProposalKind {
+    struct LanguageQuery {
         lang: String,
     }
-    let asked = Query::<ProposalKind>::try_from_uri(uri).ok().and_then(|Query(wish)| wish.lang.parse().ok());
+    let asked =
+        Query::<LanguageQuery>::try_from_uri(uri).ok().and_then(|Query(query)| query.lang.parse().ok());
     let accepted = || {
         let wishes = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
         let mut wishes: Vec<(&str, f32)> = wishes

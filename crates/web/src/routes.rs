@@ -10,7 +10,8 @@ use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{MethodFilter, on};
 use axum_extra::headers::HeaderMapExt;
-use parlor_api::request::{ROUTES, Request as ProposalKind, Route, Unread};
+use parlor_api::refusal::Refusal;
+use parlor_api::request::{ROUTES, Request as ApiRequest, Route, Unread};
 use parlor_core::message;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -19,10 +20,10 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::refusal::Refusal;
-use crate::request_guard::Asker;
+use crate::refused::refused;
+use crate::request_guard::Client;
 use crate::server::App;
-use crate::{api, assets, fault, log, reader, request_guard};
+use crate::{api, assets, log, reader, request_guard, server_error};
 
 /// Shorter answers of the API fit into one packet anyway.
 const WORTH_COMPRESSING: u64 = 1000;
@@ -52,12 +53,14 @@ pub fn router(app: Arc<App>) -> Router {
     let router = ROUTES
         .iter()
         .fold(Router::new(), |router, route| {
-            let answer = move |State(app), asker, request| take(app, asker, route, request);
+            let answer = move |State(app), client, request| async move {
+                take(app, client, route, request).await.unwrap_or_else(refused)
+            };
             router.route(route.path, on(method(route), answer))
         })
         .fallback(page)
         .method_not_allowed_fallback(method_not_allowed)
-        .layer(CatchPanicLayer::custom(fault::answer))
+        .layer(CatchPanicLayer::custom(server_error::answer))
         .layer(from_fn_with_state(Arc::clone(&app), request_guard::pass))
         .layer(quickly)
         // What depends on who asks and when is kept by nobody.
@@ -92,18 +95,18 @@ fn method(route: &Route) -> MethodFilter {
 }
 
 /// Reads a request of the API and has it answered.
-async fn take(app: Arc<App>, asker: Asker, route: &'static Route, request: Request) -> api::Answer {
+async fn take(app: Arc<App>, client: Client, route: &'static Route, request: Request) -> api::ApiResult {
     let (path, query) =
         (request.uri().path().to_owned(), request.uri().query().unwrap_or_default().to_owned());
     // A browser that lost a stream of events says which one it has seen last.
     let seen = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let (body, _held) = reader::body(request, &app).await?;
-    let wish = route.read(&path, &query, &body).map_err(|unread| Refusal::from(unread.refusal(&path)))?;
-    let lasting = matches!(wish, ProposalKind::Catalog | ProposalKind::Texts);
-    let mut answer = api::answer(&app, asker, wish, seen).await?;
+    let parsed = route.read(&path, &query, &body).map_err(|unread| unread.refusal(&path))?;
+    let lasting = matches!(parsed, ApiRequest::Catalog | ApiRequest::Texts);
+    let mut answer = api::answer(&app, client, parsed, seen).await?;
     if let Some(kept) = version(&query).filter(|_| lasting).and_then(assets::kept_with) {
         answer.headers_mut().typed_insert(kept);
-        // Where no language is named in the address, the browser's wish decides.
+        // Where no language is named in the address, the browser's parsed decides.
         answer
             .headers_mut()
             .insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language"));
@@ -117,20 +120,20 @@ fn version(query: &str) -> Option<&str> {
 }
 
 /// What is not the API is the page.
-async fn page(State(_): State<Arc<App>>, request: Request) -> Result<Response, Refusal> {
+async fn page(State(_): State<Arc<App>>, request: Request) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD)
     {
-        return Err(nothing_there(path));
+        return nothing_there(path);
     }
-    assets::file(path, request.headers()).ok_or_else(|| nothing_there(path))
+    assets::file(path, request.headers()).unwrap_or_else(|| nothing_there(path))
 }
 
-fn nothing_there(path: &str) -> Refusal {
-    Unread::NoSuchPath.refusal(path).into()
+fn nothing_there(path: &str) -> Response {
+    refused(Unread::NoSuchPath.refusal(path))
 }
 
-async fn method_not_allowed(method: Method) -> Refusal {
+async fn method_not_allowed(method: Method) -> Response {
     let message = message!("server-wrong-method", method = method.as_str());
-    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message)
+    refused(Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message))
 }

@@ -18,7 +18,7 @@ use crate::connection_limiter::{self, ConnectionLimiter};
 use crate::game_cache::GameCache;
 use crate::metrics::{self, Figures};
 use crate::pool::Pool;
-use crate::quota::Purses;
+use crate::quota::RateLimiter;
 use crate::routes;
 use crate::signal::Signals;
 use crate::store::Store;
@@ -31,7 +31,7 @@ pub const PORT: u16 = 8017;
 const GRACE: Duration = Duration::from_secs(1);
 
 /// How long a request may take to arrive.
-const PATIENCE: Duration = Duration::from_secs(30);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Games that people at one address may begin at once, and each second from then on.
 const BEGUN_AT_ONCE: u32 = 3_000;
@@ -64,7 +64,7 @@ pub struct Settings {
     /// The longest a program may think about a move.
     pub longest: Duration,
     /// How long the head of a request may take, its body, and the rest between two requests.
-    pub patience: Duration,
+    pub request_timeout: Duration,
     /// What this machine provides to the games that strangers play.
     pub machine: Environment,
 }
@@ -83,7 +83,7 @@ impl Settings {
             memory: Budget::usual(),
             metrics: None,
             longest: LONGEST,
-            patience: PATIENCE,
+            request_timeout: REQUEST_TIMEOUT,
             machine: Environment::default(),
         }
     }
@@ -113,7 +113,7 @@ pub struct App {
     /// Who is connected.
     pub limiter: Arc<ConnectionLimiter>,
     /// What everybody at an address may still begin.
-    pub beginnings: Purses<Option<IpAddr>>,
+    pub beginnings: RateLimiter<Option<IpAddr>>,
     /// Whether the server has been told to stop.
     stopping: watch::Sender<bool>,
 }
@@ -132,7 +132,7 @@ impl App {
             budget,
             streams: Streams::new(streams),
             limiter,
-            beginnings: Purses::new(BEGUN_AT_ONCE, BEGUN_EACH_SECOND),
+            beginnings: RateLimiter::new(BEGUN_AT_ONCE, BEGUN_EACH_SECOND),
             stopping: watch::Sender::new(false),
             settings,
         }))
@@ -221,11 +221,11 @@ async fn listen(settings: &Settings) -> Result<TcpListener, Message> {
 async fn tidy_up(app: Arc<App>) {
     for second in 1_u64.. {
         tokio::time::sleep(Duration::from_secs(1)).await;
-        app.pool.look_again();
+        app.pool.retry_waiting();
         if second.is_multiple_of(30) {
             let app = Arc::clone(&app);
             // A game may be locked for a moment.
-            let _ = tokio::task::spawn_blocking(move || app.games.put_away()).await;
+            let _ = tokio::task::spawn_blocking(move || app.games.evict_idle()).await;
         }
     }
 }

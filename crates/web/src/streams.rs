@@ -1,11 +1,11 @@
-//! Places for streams of events, which stay open for as long as somebody looks: so many in all, for one address and for
+//! CountQuota for streams of events, which stay open for as long as somebody looks: so many in all, for one address and for
 //! one person.
 
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::quota::{Place, Places, Share};
+use crate::quota::{CountQuota, QuotaKey, QuotaSlot};
 
 /// The most that one person may have open: windows and tabs.
 const OF_ONE: usize = 100;
@@ -15,16 +15,16 @@ const OF_ONE: usize = 100;
 pub struct Streams {
     most: usize,
     open: Arc<AtomicUsize>,
-    of_person: Arc<Places<Share>>,
-    of_address: Arc<Places<Option<IpAddr>>>,
+    of_person: Arc<CountQuota<QuotaKey>>,
+    of_address: Arc<CountQuota<Option<IpAddr>>>,
 }
 
 /// A stream that is open; dropping it frees its places.
 #[derive(Debug)]
 pub struct Stream {
     open: Arc<AtomicUsize>,
-    _of_person: Place<Share>,
-    _of_address: Place<Option<IpAddr>>,
+    _of_person: QuotaSlot<QuotaKey>,
+    _of_address: QuotaSlot<Option<IpAddr>>,
 }
 
 impl Streams {
@@ -39,9 +39,9 @@ impl Streams {
     }
 
     /// Opens one, if there is a place: three quarters of them may be behind one address.
-    pub fn open(&self, share: Share) -> Option<Stream> {
-        let of_address = self.of_address.take(share.address, (self.most - self.most / 4).max(1))?;
-        let of_person = self.of_person.take(share, OF_ONE)?;
+    pub fn open(&self, client: QuotaKey) -> Option<Stream> {
+        let of_address = self.of_address.take(client.address, (self.most - self.most / 4).max(1))?;
+        let of_person = self.of_person.take(client, OF_ONE)?;
         let fits = |open: usize| (open < self.most).then_some(open + 1);
         self.open.fetch_update(Ordering::Relaxed, Ordering::Relaxed, fits).ok()?;
         Some(Stream { open: Arc::clone(&self.open), _of_person: of_person, _of_address: of_address })
@@ -58,18 +58,18 @@ impl Drop for Stream {
 mod tests {
     use super::*;
 
-    fn share(address: u8, person: usize) -> Share {
-        Share { address: Some(IpAddr::from([10, 0, 0, address])), person: person.to_string() }
+    fn client(address: u8, person: usize) -> QuotaKey {
+        QuotaKey { address: Some(IpAddr::from([10, 0, 0, address])), person: person.to_string() }
     }
 
     #[test]
     fn neither_a_person_nor_an_address_takes_all_places() {
         let streams = Streams::new(400);
-        let own: Vec<_> = (0..200).map_while(|_| streams.open(share(1, 1))).collect();
+        let own: Vec<_> = (0..200).map_while(|_| streams.open(client(1, 1))).collect();
         assert_eq!(own.len(), OF_ONE);
-        let others: Vec<_> = (0..400).map_while(|person| streams.open(share(1, 2 + person))).collect();
+        let others: Vec<_> = (0..400).map_while(|person| streams.open(client(1, 2 + person))).collect();
         assert_eq!(own.len() + others.len(), 300);
-        assert!(streams.open(share(2, 1)).is_some());
+        assert!(streams.open(client(2, 1)).is_some());
         drop((own, others));
         assert_eq!(streams.count(), 0);
     }

@@ -7,7 +7,7 @@ use parlor_core::Side;
 
 use super::{Room, open_table, play_again};
 use crate::action::{RoomError, Seats};
-use crate::event::{Change, Event};
+use crate::event::{Change, RoomEvent};
 use crate::proposal::{Proposal, ProposalKind};
 
 impl Room {
@@ -43,7 +43,7 @@ impl Room {
         let told = answered || self.record.start.has_program(Side::Second);
         self.record.practice |= self.rules.code().is_some() && told;
         self.cut(kept);
-        Ok(self.changed(kept, vec![Event::TookBack { plies, hidden }], before))
+        Ok(self.changed(kept, vec![RoomEvent::TookBack { plies, hidden }], before))
     }
 
     pub(super) fn correct(&mut self, seats: Seats, row: usize, answer: &str) -> Result<Change, RoomError> {
@@ -71,7 +71,7 @@ impl Room {
         if let Some(given) = self.record.moves.last_mut() {
             Arc::make_mut(given).corrected = true;
         }
-        change.events.insert(0, Event::Corrected { row });
+        change.events.insert(0, RoomEvent::Corrected { row });
         Ok(change)
     }
 
@@ -117,7 +117,7 @@ impl Room {
         let made = self.record.moves.len();
         let before = self.before(made);
         self.proposal = None;
-        self.changed(made, vec![Event::Agreed { swap }], before)
+        self.changed(made, vec![RoomEvent::Agreed { swap }], before)
     }
 
     fn propose(&mut self, by: Side, kind: ProposalKind) -> Result<Change, RoomError> {
@@ -128,7 +128,7 @@ impl Room {
         let before = self.before(made);
         let proposal = Proposal { number: self.version + 1, by, kind };
         self.proposal = Some(proposal.clone());
-        Ok(self.changed(made, vec![Event::Proposed(proposal)], before))
+        Ok(self.changed(made, vec![RoomEvent::Proposed(proposal)], before))
     }
 
     /// Agrees to what the other has proposed.
@@ -150,7 +150,7 @@ impl Room {
         let made = self.record.moves.len();
         let before = self.before(made);
         self.proposal = None;
-        Ok(self.changed(made, vec![Event::Declined { withdrawn: seats.contains(by) }], before))
+        Ok(self.changed(made, vec![RoomEvent::Declined { withdrawn: seats.contains(by) }], before))
     }
 
     fn proposed(&self, seats: Seats, number: u64) -> Result<Proposal, RoomError> {

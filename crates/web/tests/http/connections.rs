@@ -35,7 +35,7 @@ async fn talk(address: SocketAddr, words: String) -> String {
 }
 
 fn hurried() -> TestServer {
-    TestServer::with(|settings| settings.patience = Duration::from_millis(200))
+    TestServer::with(|settings| settings.request_timeout = Duration::from_millis(200))
 }
 
 #[tokio::test(flavor = "multi_thread")]

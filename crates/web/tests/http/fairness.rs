@@ -126,7 +126,7 @@ async fn whoever_follows_a_link_to_a_large_game_waits_for_memory_as_well() {
             tokio::time::sleep(std::time::Duration::from_millis(2)).await;
         }
         drop(all);
-        app.pool.look_again();
+        app.pool.retry_waiting();
         assert_eq!(follows.await.unwrap().0.as_u16(), 200, "{route}");
         std::fs::remove_dir_all(server.folder.join("later")).unwrap();
     }
@@ -148,7 +148,7 @@ async fn whoever_wants_to_play_a_large_game_of_others_again_waits_for_memory_as_
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
     drop(all);
-    app.pool.look_again();
+    app.pool.retry_waiting();
     assert_eq!(asks.await.unwrap().0.as_u16(), 201);
 }
 

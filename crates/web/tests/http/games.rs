@@ -159,10 +159,10 @@ async fn a_contradiction_names_its_rows_and_is_corrected() {
     let person = server.person();
     let begun = person.begin("mastermind:pegs=2,colors=2", ["next-consistent", "person"]).await;
     let mut state = person.settled(&begun).await;
-    assert_eq!(state["history"][0]["move"], "11");
+    assert_eq!(state["history"][0]["text"], "11");
     assert_eq!(state["code"]["answers"], json!(["0,0", "0,1", "0,2", "1,0", "2,0"]));
     for guess in ["11", "22"] {
-        assert_eq!(state["history"].as_array().unwrap().last().unwrap()["move"], guess);
+        assert_eq!(state["history"].as_array().unwrap().last().unwrap()["text"], guess);
         assert_eq!(state["contradiction"], Value::Null);
         let moved = person.make_move(&state, "0,0").await;
         state = person.settled(&moved).await;

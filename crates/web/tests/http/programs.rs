@@ -63,7 +63,7 @@ async fn resigning_and_undoing_do_not_wait_for_a_thought() {
     let undone = person.post(&format!("{}/undo", path(&begun)), json!({})).await;
     assert_eq!((undone["plies"].as_u64(), undone["thinking"].as_bool()), (Some(0), Some(false)));
     let moved = person.make_move(&undone, "c4").await;
-    assert_eq!(moved["history"][0]["move"], "c4");
+    assert_eq!(moved["history"][0]["text"], "c4");
     let over = person.post(&format!("{}/resign", path(&begun)), json!({})).await;
     assert_eq!((over["over"].as_bool(), over["thinking"].as_bool()), (Some(true), Some(false)));
 }

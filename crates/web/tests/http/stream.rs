@@ -30,7 +30,7 @@ async fn next_state(stream: &mut Response) -> (u64, Value) {
 }
 
 fn moves(state: &Value) -> Vec<&str> {
-    state["history"].as_array().unwrap().iter().map(|made| made["move"].as_str().unwrap()).collect()
+    state["history"].as_array().unwrap().iter().map(|made| made["text"].as_str().unwrap()).collect()
 }
 
 #[tokio::test]

@@ -9,9 +9,10 @@ use serde::{Deserialize, Serialize};
 
 /// What a script asks.
 #[derive(Debug, Deserialize)]
-pub struct Letter {
+pub struct Call {
     /// `answer`, `begin`, `finish` or `drop` of the desk; `answer` or `move` of the thinker; `measure` of either.
-    pub task: Task,
+    #[serde(rename = "task")]
+    pub kind: CallKind,
     /// The language of the answer, as a code.
     #[serde(default)]
     pub language: String,
@@ -47,7 +48,7 @@ pub struct Letter {
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Task {
+pub enum CallKind {
     /// Answer a request of the API.
     Answer,
     /// The program whose turn it is in a game begins to think.
@@ -64,7 +65,7 @@ pub enum Task {
 
 /// What a script gets besides the document.
 #[derive(Debug, Default, Serialize)]
-pub struct Reply {
+pub struct WorkerReply {
     /// As in HTTP.
     pub status: u16,
     /// The id of the game that it is about.
@@ -72,7 +73,7 @@ pub struct Reply {
     pub game: Option<String>,
     /// What is to be kept of the game before anybody is told.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub keep: Option<Keep>,
+    pub keep: Option<GameToStore>,
     /// Whether the game is to be deleted.
     #[serde(skip_serializing_if = "is_false")]
     pub forget: bool,
@@ -89,7 +90,7 @@ pub struct Reply {
 
 /// A game to be kept.
 #[derive(Debug, Serialize)]
-pub struct Keep {
+pub struct GameToStore {
     /// How often it will have been kept then.
     pub revision: u64,
     /// When it last changed, by which lists are ordered.
@@ -103,7 +104,7 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-impl Letter {
+impl Call {
     /// The words of the language asked for.
     pub fn words(&self) -> &'static Words {
         Words::of(self.language.parse::<Language>().unwrap_or_default())
@@ -117,15 +118,15 @@ impl Letter {
     }
 }
 
-impl Reply {
+impl WorkerReply {
     /// A document, as an answer.
-    pub fn of(document: Written) -> Reply {
-        Reply { status: 200, document: document.0, ..Reply::default() }
+    pub fn of(document: Written) -> WorkerReply {
+        WorkerReply { status: 200, document: document.0, ..WorkerReply::default() }
     }
 
     /// Somebody else is to answer.
-    pub fn elsewhere() -> Reply {
-        Reply { elsewhere: true, ..Reply::default() }
+    pub fn elsewhere() -> WorkerReply {
+        WorkerReply { elsewhere: true, ..WorkerReply::default() }
     }
 
     /// The head on the first line, the document on the second.
@@ -134,7 +135,7 @@ impl Reply {
     }
 
     /// A refusal.
-    pub fn refused(refusal: &Refusal, words: &Words) -> Reply {
-        Reply { status: refusal.status, ..Reply::of(refusal.document(words)) }
+    pub fn refused(refusal: &Refusal, words: &Words) -> WorkerReply {
+        WorkerReply { status: refusal.status, ..WorkerReply::of(refusal.document(words)) }
     }
 }

@@ -6,16 +6,17 @@ use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
 
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
+use parlor_api::refusal::Refusal;
 use parlor_core::{Message, message};
 
 use crate::metrics;
-use crate::refusal::Refusal;
+use crate::refused::refused;
 use crate::token;
 
 /// What is wrong.
 #[derive(Debug)]
-pub enum Fault {
+pub enum ServerError {
     /// The database did not do what it was told.
     Database(rusqlite::Error),
     /// The record of a game can no longer be played again.
@@ -26,29 +27,29 @@ pub enum Fault {
     Stopping,
 }
 
-impl Fault {
+impl ServerError {
     /// Writes it into the log, if it is not there yet, and gives its id there.
     fn log(&self) -> String {
         match self {
-            Fault::Database(error) => log("database", &error.to_string()),
+            ServerError::Database(error) => log("database", &error.to_string()),
             // The sentence could quote a secret code; which sentence it is says enough.
-            Fault::Record(message) => log("record", message.id),
-            Fault::Panic(id) => id.clone(),
-            Fault::Stopping => log("stopping", "the work was dropped"),
+            ServerError::Record(message) => log("record", message.id),
+            ServerError::Panic(id) => id.clone(),
+            ServerError::Stopping => log("stopping", "the work was dropped"),
         }
     }
 }
 
-impl From<Fault> for Refusal {
-    fn from(fault: Fault) -> Refusal {
+impl From<ServerError> for Refusal {
+    fn from(fault: ServerError) -> Refusal {
         let message = message!("server-failure", fault = fault.log());
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, message)
     }
 }
 
-impl From<rusqlite::Error> for Refusal {
-    fn from(error: rusqlite::Error) -> Refusal {
-        Fault::Database(error).into()
+impl From<rusqlite::Error> for ServerError {
+    fn from(error: rusqlite::Error) -> ServerError {
+        ServerError::Database(error)
     }
 }
 
@@ -67,18 +68,18 @@ pub fn log_panics() {
 }
 
 /// Does some work; if it panics, that is a fault like others.
-pub fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Fault> {
+pub fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, ServerError> {
     panic::catch_unwind(AssertUnwindSafe(work)).map_err(|_| caught())
 }
 
 /// The answer where a route panicked.
 pub fn answer(_words: Box<dyn Any + Send>) -> Response {
-    Refusal::from(caught()).into_response()
+    refused(caught().into())
 }
 
 /// The panic that this thread has just caught.
-fn caught() -> Fault {
-    Fault::Panic(LATEST.take().unwrap_or_else(|| log("panic", "somewhere")))
+fn caught() -> ServerError {
+    ServerError::Panic(LATEST.take().unwrap_or_else(|| log("panic", "somewhere")))
 }
 
 /// One line whatever the reason is: it is quoted, so ends of lines in it are escaped.
@@ -96,7 +97,7 @@ mod tests {
     use super::*;
 
     fn id_in(refusal: &Refusal) -> &str {
-        assert_eq!((refusal.status.as_u16(), refusal.message.id), (500, "server-failure"));
+        assert_eq!((refusal.status, refusal.message.id), (500, "server-failure"));
         match &refusal.message.args[..] {
             [("fault", Arg::Text(id))] => id,
             other => panic!("{other:?}"),
@@ -105,8 +106,9 @@ mod tests {
 
     #[test]
     fn whoever_asks_hears_an_id_and_nothing_else() {
-        let database = Refusal::from(rusqlite::Error::InvalidColumnName("secret".to_owned()));
-        let record = Refusal::from(Fault::Record(message!("spec-unknown-game", name = "secret")));
+        let database =
+            Refusal::from(ServerError::from(rusqlite::Error::InvalidColumnName("secret".to_owned())));
+        let record = Refusal::from(ServerError::Record(message!("spec-unknown-game", name = "secret")));
         for refusal in [&database, &record] {
             let id = id_in(refusal);
             assert!(id.len() == 8 && id.bytes().all(|byte| byte.is_ascii_hexdigit()), "{id}");
@@ -117,7 +119,7 @@ mod tests {
     #[test]
     fn a_panic_is_caught_and_known_by_its_id() {
         assert_eq!(guarded(|| 7).unwrap(), 7);
-        let Err(Fault::Panic(id)) = guarded(|| panic!("secret")) else { panic!("it was not caught") };
-        assert_eq!(id_in(&Refusal::from(Fault::Panic(id.clone()))), id);
+        let Err(ServerError::Panic(id)) = guarded(|| panic!("secret")) else { panic!("it was not caught") };
+        assert_eq!(id_in(&Refusal::from(ServerError::Panic(id.clone()))), id);
     }
 }

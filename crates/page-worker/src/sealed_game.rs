@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use parlor_core::{Ending, Message, Payoff, derive_seed, message};
 use parlor_room::record::{read_ending, write_ending};
-use parlor_room::{Move, Record, Start};
+use parlor_room::{Record, RecordedMove, Start};
 use serde::{Deserialize, Serialize};
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct SealedGame {
     /// Its name.
     pub id: String,
     /// How often it has been kept, so that two windows of one browser cannot undo each other's moves.
@@ -40,10 +40,10 @@ struct Written {
     practice: bool,
     payoff: Option<i32>,
     ending: Option<String>,
-    moves: Vec<Move>,
+    moves: Vec<RecordedMove>,
 }
 
-impl Entry {
+impl SealedGame {
     /// The text that is stored.
     pub fn sealed(&self) -> String {
         let (record, start) = (&self.record, &self.record.start);
@@ -59,7 +59,7 @@ impl Entry {
             practice: record.practice,
             payoff: record.payoff().map(|payoff| payoff.0),
             ending: record.ending.and_then(write_ending),
-            moves: record.moves.iter().map(|mv| Move::clone(mv)).collect(),
+            moves: record.moves.iter().map(|mv| RecordedMove::clone(mv)).collect(),
         };
         // Only maps with keys that are no texts cannot be written, and there are none in it.
         let plain = serde_json::to_vec(&written).unwrap_or_default();
@@ -71,7 +71,7 @@ impl Entry {
     }
 
     /// Reads such a text.
-    pub fn unsealed(text: &str) -> Result<Entry, Message> {
+    pub fn unsealed(text: &str) -> Result<SealedGame, Message> {
         let unreadable = || message!("static-unreadable-game");
         let bytes: Option<Vec<u8>> = (0..text.len() / 2)
             .map(|place| u8::from_str_radix(text.get(2 * place..2 * place + 2)?, 16).ok())
@@ -88,7 +88,7 @@ impl Entry {
             ..Record::new(Start { game, players, seed, from })
         };
         let Written { id, revision, begun, changed, .. } = written;
-        Ok(Entry { id, revision, begun, changed, record })
+        Ok(SealedGame { id, revision, begun, changed, record })
     }
 }
 
@@ -106,7 +106,7 @@ mod tests {
 
     use super::*;
 
-    fn entry() -> Entry {
+    fn entry() -> SealedGame {
         let start = Start {
             game: "mastermind".to_owned(),
             players: [None, Some("honest:secret=1234".to_owned())],
@@ -114,7 +114,7 @@ mod tests {
             from: None,
         };
         let mut record = Record::new(start);
-        let judged = Move {
+        let judged = RecordedMove {
             opinion: Opinion {
                 value: Some(Value::Estimate(-7)),
                 depth: 3,
@@ -122,20 +122,20 @@ mod tests {
                 remark: Some(Remark::Sampled),
             },
             corrected: true,
-            ..Move::plain("1122")
+            ..RecordedMove::plain("1122")
         };
         let opinion = Opinion { value: Some(Value::Payoff(2)), ..Opinion::default() };
-        let proved = Move { opinion, ..Move::plain("10") };
+        let proved = RecordedMove { opinion, ..RecordedMove::plain("10") };
         record.moves = vec![Arc::new(judged), Arc::new(proved)];
         record.practice = true;
         record.ending = Some(Ending::Resigned(parlor_core::Side::First));
-        Entry { id: "ab".repeat(16), revision: 9, begun: 1, changed: 2, record }
+        SealedGame { id: "ab".repeat(16), revision: 9, begun: 1, changed: 2, record }
     }
 
     #[test]
     fn what_is_kept_comes_back() {
         let kept = entry();
-        assert_eq!(Entry::unsealed(&kept.sealed()), Ok(kept));
+        assert_eq!(SealedGame::unsealed(&kept.sealed()), Ok(kept));
     }
 
     #[test]
@@ -152,7 +152,11 @@ mod tests {
     #[test]
     fn what_is_not_a_game_is_told() {
         for nonsense in ["", "zz", "00ff", "é", &entry().sealed()[..100]] {
-            assert_eq!(Entry::unsealed(nonsense).unwrap_err().id, "static-unreadable-game", "{nonsense}");
+            assert_eq!(
+                SealedGame::unsealed(nonsense).unwrap_err().id,
+                "static-unreadable-game",
+                "{nonsense}"
+            );
         }
     }
 }

@@ -5,7 +5,7 @@ use parlor_room::{Record, Seats};
 
 /// A game as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct StoredGame {
     /// Its unguessable name.
     pub id: String,
     /// The game itself.
@@ -20,10 +20,16 @@ pub struct Entry {
     pub changed: i64,
 }
 
-impl Entry {
+impl StoredGame {
     /// The seats that the holder of a cookie may move in.
     pub fn seats_of(&self, cookie: &str) -> Seats {
         Seats::where_held(|side: Side| self.seats[side.index()].as_deref() == Some(cookie))
+    }
+
+    /// Whether two different people hold the seats.
+    pub fn is_apart(&self) -> bool {
+        let [first, second] = &self.seats;
+        first.is_some() && second.is_some() && first != second
     }
 
     /// Whether the holder of a cookie takes part: sits at the game, or began it.

@@ -4,34 +4,34 @@
 use std::collections::HashMap;
 
 use parlor_api::request::ROUTES;
-use parlor_page_worker::desk::Desk;
-use parlor_page_worker::entry::Entry;
-use parlor_page_worker::post::{Letter, Reply};
-use parlor_page_worker::thinker;
+use parlor_page_worker::backend::WorkerBackend;
+use parlor_page_worker::call::{Call, WorkerReply};
+use parlor_page_worker::sealed_game::SealedGame;
+use parlor_page_worker::search_worker;
 use serde_json::{Value, json};
 
 /// A window of a browser, with the store that all windows share.
 #[derive(Default)]
 struct Window {
-    desk: Desk,
+    backend: WorkerBackend,
     now: u64,
 }
 
 type Cabinet = HashMap<String, String>;
 
 impl Window {
-    fn take(&mut self, letter: &Value) -> (Reply, Value) {
+    fn take(&mut self, call: &Value) -> (WorkerReply, Value) {
         self.now += 1000;
-        let mut letter = letter.clone();
-        letter["now"] = self.now.into();
-        let letter: Letter = serde_json::from_value(letter).unwrap();
-        let reply = self.desk.take(&letter);
+        let mut call = call.clone();
+        call["now"] = self.now.into();
+        let call: Call = serde_json::from_value(call).unwrap();
+        let reply = self.backend.execute(&call);
         let document = serde_json::from_str(&reply.document).unwrap_or_default();
         (reply, document)
     }
 
     /// Asks what the page asks, and keeps what is to be kept.
-    fn ask(&mut self, cabinet: &mut Cabinet, method: &str, path: &str, body: &Value) -> (Reply, Value) {
+    fn ask(&mut self, cabinet: &mut Cabinet, method: &str, path: &str, body: &Value) -> (WorkerReply, Value) {
         let id = path.split('/').nth(3).unwrap_or_default();
         let kept: Vec<&String> = if path == "/api/games" && method == "GET" {
             cabinet.values().collect()
@@ -40,8 +40,8 @@ impl Window {
         };
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let name = format!("{:032x}", cabinet.len());
-        let letter = json!({ "task": "answer", "method": method, "path": path, "body": body, "kept": kept, "name": name, "seed": 5 });
-        let (reply, document) = self.take(&letter);
+        let call = json!({ "task": "answer", "method": method, "path": path, "body": body, "kept": kept, "name": name, "seed": 5 });
+        let (reply, document) = self.take(&call);
         keep(cabinet, &reply);
         if reply.forget {
             cabinet.remove(id);
@@ -50,11 +50,11 @@ impl Window {
     }
 
     /// The same for what depends on all games.
-    fn ask_with_all(&mut self, cabinet: &mut Cabinet, path: &str, body: &Value) -> (Reply, Value) {
+    fn ask_with_all(&mut self, cabinet: &mut Cabinet, path: &str, body: &Value) -> (WorkerReply, Value) {
         let kept: Vec<&String> = cabinet.values().collect();
         let name = format!("{:032x}", cabinet.len());
-        let letter = json!({ "task": "answer", "method": "POST", "path": path, "body": body.to_string(), "kept": kept, "name": name });
-        let (reply, document) = self.take(&letter);
+        let call = json!({ "task": "answer", "method": "POST", "path": path, "body": body.to_string(), "kept": kept, "name": name });
+        let (reply, document) = self.take(&call);
         keep(cabinet, &reply);
         (reply, document)
     }
@@ -66,7 +66,7 @@ impl Window {
         document["id"].as_str().unwrap().to_owned()
     }
 
-    fn play(&mut self, cabinet: &mut Cabinet, id: &str, mv: &str, ply: usize) -> (Reply, Value) {
+    fn play(&mut self, cabinet: &mut Cabinet, id: &str, mv: &str, ply: usize) -> (WorkerReply, Value) {
         self.ask(cabinet, "POST", &format!("/api/games/{id}/moves"), &json!({ "move": mv, "ply": ply }))
     }
 
@@ -81,21 +81,21 @@ impl Window {
         cabinet[id].clone()
     }
 
-    fn finish_thought(&mut self, cabinet: &mut Cabinet, id: &str, found: &str) -> Reply {
+    fn finish_thought(&mut self, cabinet: &mut Cabinet, id: &str, found: &str) -> WorkerReply {
         let (reply, _) =
             self.take(&json!({ "task": "finish", "path": id, "kept": [cabinet[id]], "found": found }));
         keep(cabinet, &reply);
         reply
     }
 
-    fn think(&mut self, cabinet: &mut Cabinet, id: &str) -> Reply {
+    fn think(&mut self, cabinet: &mut Cabinet, id: &str) -> WorkerReply {
         let sealed = self.begin_thought(cabinet, id);
         let found = found(&sealed);
         self.finish_thought(cabinet, id, &found)
     }
 }
 
-fn keep(cabinet: &mut Cabinet, reply: &Reply) {
+fn keep(cabinet: &mut Cabinet, reply: &WorkerReply) {
     if let (Some(keep), Some(id)) = (&reply.keep, &reply.game) {
         cabinet.insert(id.clone(), keep.sealed.clone());
     }
@@ -103,16 +103,16 @@ fn keep(cabinet: &mut Cabinet, reply: &Reply) {
 
 /// What the thinker finds in a game as it is kept.
 fn found(sealed: &str) -> String {
-    let letter: Letter = serde_json::from_value(json!({ "task": "move", "kept": [sealed] })).unwrap();
-    let reply = thinker::take(&letter);
+    let call: Call = serde_json::from_value(json!({ "task": "move", "kept": [sealed] })).unwrap();
+    let reply = search_worker::execute(&call);
     assert_eq!(reply.status, 200, "{}", reply.document);
     reply.document
 }
 
 fn elsewhere(cabinet: &Cabinet, id: &str, method: &str, what: &str) -> Value {
     let path = format!("/api/games/{id}/{what}");
-    let letter = json!({ "task": "answer", "method": method, "path": path, "kept": [cabinet[id]] });
-    serde_json::from_str(&thinker::take(&serde_json::from_value(letter).unwrap()).document).unwrap()
+    let call = json!({ "task": "answer", "method": method, "path": path, "kept": [cabinet[id]] });
+    serde_json::from_str(&search_worker::execute(&serde_json::from_value(call).unwrap()).document).unwrap()
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn another_window_is_followed_and_its_moves_are_not_undone() {
     assert_eq!((reply.status, &document["error"]["id"]), (409, &json!("server-stale-ply")));
     other.play(&mut cabinet, &id, "a1", 1);
     assert_eq!(one.state(&mut cabinet, &id)["ply"], 2);
-    assert_eq!(Entry::unsealed(&cabinet[&id]).unwrap().revision, 3);
+    assert_eq!(SealedGame::unsealed(&cabinet[&id]).unwrap().revision, 3);
 }
 
 #[test]
@@ -280,8 +280,8 @@ fn questions_without_a_game_are_answered_by_the_thinker() {
     ] {
         let (reply, document) = window.ask(&mut cabinet, "POST", path, &body);
         assert!(reply.elsewhere, "{path}: {document}");
-        let letter = json!({ "task": "answer", "method": "POST", "path": path, "body": body.to_string() });
-        let reply = thinker::take(&serde_json::from_value(letter).unwrap());
+        let call = json!({ "task": "answer", "method": "POST", "path": path, "body": body.to_string() });
+        let reply = search_worker::execute(&serde_json::from_value(call).unwrap());
         let document: Value = serde_json::from_str(&reply.document).unwrap();
         assert!(reply.status == 200 && !document[key].is_null(), "{path}: {document}");
     }
