@@ -1,4 +1,4 @@
-//! Opinions as documents: a hint, what moves are worth, how good guesses were.
+//! Documents of advice: a hint, the values of moves, a review of guesses.
 
 use parlor_core::{Limits, Value};
 use parlor_locale::Words;
@@ -28,7 +28,7 @@ pub fn hint(question: &PositionQuery, limits: &Limits, words: &Words) -> Result<
     }))
 }
 
-/// What every move is worth.
+/// The value of every move.
 pub fn values(question: &PositionQuery, limits: &Limits) -> Result<Written, RoomError> {
     let advice = question.values(limits)?;
     let unit = question.rules().facts().unit;
@@ -47,7 +47,7 @@ pub fn changes(question: &PositionQuery) -> Result<Written, RoomError> {
     Ok(Written::of(json!({ "changes": changes })))
 }
 
-/// How good each guess was.
+/// The quality of each guess.
 pub fn review(question: &PositionQuery, limits: &Limits) -> Result<Written, RoomError> {
     Ok(Written::of(json!({ "rows": question.review(limits)? })))
 }

@@ -1,4 +1,4 @@
-//! What a spec from outside may ask for. On the command line a spec costs whoever typed it; here it costs everybody.
+//! Limits for specs from clients. On the command line a spec costs only its author; on a server it costs everyone.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use parlor_core::{Message, Side, message};
 
 use crate::begin::check_length;
 
-/// The longest a program may think about a move.
+/// Time limit of one move.
 pub const LONGEST: Duration = Duration::from_secs(10);
 
-/// The most codes that a code-breaking game may have: 8 pegs of 8 colours.
+/// Maximum number of codes of a game: 8 pegs of 8 colours.
 const MOST_CODES: u64 = 8_u64.pow(8);
 
 /// Opens the game that a spec names, if it is not too large.
@@ -26,7 +26,7 @@ pub fn game(text: &str, environment: &Environment) -> Result<Box<dyn AnyGame>, M
     Ok(game)
 }
 
-/// The same for every spec that means the same game, however it is typed.
+/// A normal form of specs: equal for specs of the same game.
 pub fn meaning(text: &str) -> Result<String, Message> {
     check_length(text)?;
     let spec = Spec::parse(text);
@@ -41,7 +41,7 @@ pub fn meaning(text: &str) -> Result<String, Message> {
     Ok(format!("{}:{}", entry.name, settings.collect::<Vec<_>>().join(",")))
 }
 
-/// Refuses players that may not sit here, or that ask for too much.
+/// Refuses players that clients may not use, or that cost too much.
 pub fn player(game: &dyn AnyGame, text: &str, side: Side) -> Result<(), Message> {
     check_length(text)?;
     let spec = Spec::parse(text);
@@ -55,7 +55,7 @@ pub fn player(game: &dyn AnyGame, text: &str, side: Side) -> Result<(), Message>
         }
         let within = sketch.parameters.iter().find(|parameter| matches!(parameter.kind, Kind::Player));
         if let Some(parameter) = within {
-            // Who plays through somebody that plays through others is refused below, at whatever depth.
+            // A wrapper within a wrapper is refused below, at any depth.
             let within = args.text(parameter.key);
             let plays_itself = |one: &PlayerSketch| one.name == Spec::name_of(within) && one.plays_itself;
             if game.players().iter().any(plays_itself) {
@@ -66,20 +66,20 @@ pub fn player(game: &dyn AnyGame, text: &str, side: Side) -> Result<(), Message>
     game.player(&spec, Some(side)).map(drop)
 }
 
-/// Refuses players of a new game that may not sit there, or that ask for too much.
+/// Refuses players of a new game that clients may not use, or that cost too much.
 pub fn players(game: &dyn AnyGame, players: &[Option<String>; 2]) -> Result<(), Message> {
     Side::BOTH
         .into_iter()
         .try_for_each(|side| players[side.index()].as_deref().map_or(Ok(()), |spec| player(game, spec, side)))
 }
 
-/// Whether the start screen offers a player with its usual settings. Levels it offers by their names; who else
-/// plays through others has to be told through whom.
+/// Whether the start screen offers a player with its usual settings. Levels are offered by name; other wrappers need
+/// the name of a player.
 pub fn is_offered(player: &PlayerSketch) -> bool {
     player.plays_itself && !player.reaches_outside() && !player.takes_long
 }
 
-/// Reads settings; refuses those that cost more than strangers may ask for.
+/// Parses settings; refuses those that cost more than clients may use.
 fn check_costs(owner: &str, spec: &Spec, parameters: &[Parameter]) -> Result<Args, Message> {
     let args = Args::read(owner, &spec.args, parameters)?;
     for parameter in parameters.iter().filter(|parameter| args.is_given(parameter.key)) {
@@ -108,8 +108,8 @@ fn check_codes(code: &CodeGame) -> Result<(), Message> {
     Ok(())
 }
 
-/// Whether a game in progress may stay in memory while nobody moves: neither its position nor its players hold
-/// much. Others are played again from their moves when they are needed.
+/// Whether the table of a game may stay in memory between moves: neither its position nor its players are large.
+/// Other tables are replayed from their moves when they are needed.
 pub fn is_light(game: &dyn AnyGame, players: &[Option<String>; 2]) -> bool {
     const FEW: usize = 10_000;
     let is_heavy = |side: Side| {
@@ -121,29 +121,29 @@ pub fn is_light(game: &dyn AnyGame, players: &[Option<String>; 2]) -> bool {
     !Side::BOTH.into_iter().any(is_heavy) && game.code().is_none_or(few_codes)
 }
 
-/// How many bytes parts of a game take at most, by and large: what a server that keeps many of them counts with.
+/// Estimated upper bounds of the memory of a game's parts, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MemoryCost {
-    /// The rules, with what they list.
+    /// The rules, with their lists.
     pub rules: usize,
-    /// A table: its present position and the one before.
+    /// A table: its current position and the one before.
     pub table: usize,
-    /// A program or a question that thinks, with a table of its own.
+    /// A search, with its own table.
     pub search: usize,
 }
 
 impl MemoryCost {
-    /// Whether a table takes so much, and so long to be laid, that few may be laid at once.
+    /// Whether opening a table takes so much memory and time that it needs a slot of the pool.
     pub const fn is_large(&self) -> bool {
         self.table > 1 << 20
     }
 }
 
-/// What a thought takes besides the codes of its game: the largest table, tree or proof that strangers may ask for,
-/// and some room.
+/// Memory of a search besides the codes of its game: the largest table, tree or proof that clients may request, and a
+/// margin.
 pub const SEARCH_BYTES: usize = 72 << 20;
 
-/// What the parts of a game take.
+/// The memory of a game's parts.
 pub fn memory_cost(game: &dyn AnyGame) -> MemoryCost {
     const CODE: usize = 8;
     /// Lists of codes that breakers and searches make on the way, in codes for each that may be the secret.
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn no_entry_of_the_catalog_lets_strangers_run_programs_or_read_files() {
+    fn refuses_players_that_run_programs_or_read_files() {
         let mut refused = Vec::new();
         for entry in GAMES {
             let rules = game(entry.name).unwrap();
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_of_every_entry_is_capped_where_it_costs() {
+    fn caps_every_parameter_that_costs() {
         for entry in GAMES {
             let rules = game(entry.name).unwrap();
             for sketch in rules.players().iter().filter(|player| is_offered(player)) {
@@ -216,7 +216,7 @@ mod tests {
                     let side = sketch.seat.unwrap_or(Side::First);
                     assert_eq!(player(rules.as_ref(), &set(most), side), Ok(()), "{}", set(most));
                     assert!(player(rules.as_ref(), &set(most + 1), side).is_err(), "{}", set(most + 1));
-                    // What is free is bounded by the clock.
+                    // Free parameters are bounded by the time limit.
                     let free = parameter.cost == Cost::Free;
                     assert_eq!(free, ["depth", "member-bonus"].contains(&parameter.key), "{}", set(most));
                     assert!(free || most <= 200_000, "{}", set(most));
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_within_another_is_refused_like_itself() {
+    fn refuses_wrapped_players_like_unwrapped_ones() {
         let rules = game("reversi").unwrap();
         let verdict = |spec: &str| player(rules.as_ref(), spec, Side::First).map_err(|refusal| refusal.id);
         for spec in
@@ -303,7 +303,7 @@ mod tests {
         let weight = |spec: &str| memory_cost(game(spec).unwrap().as_ref());
         let (small, large) = (weight("mastermind"), weight("mastermind:pegs=5,colors=16"));
         assert!(large.rules - small.rules >= (7 << 20) && large.table - small.table >= (15 << 20));
-        // What is never listed weighs nothing.
+        // Codes that are never listed take no memory.
         assert_eq!(weight("mastermind:pegs=8,colors=8").table, weight("nim").table);
     }
 

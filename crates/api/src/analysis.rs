@@ -1,5 +1,5 @@
-//! A position that is looked at for its own sake: typed, painted, or reached by moves that nobody made. Everything that
-//! is needed comes with the request, so whoever answers keeps nothing; what it says is what a game would say.
+//! Analyses of positions that come with the request: typed, painted, or reached by moves of an analysis. Nothing is
+//! stored for them; the documents are those of a game.
 
 use std::sync::Arc;
 
@@ -21,10 +21,10 @@ use parlor_room::record::{Record, RecordedMove, Start};
 use parlor_room::room::Room;
 use parlor_room::words::seat;
 
-/// The most moves that a study may hold: more than any game has.
+/// Maximum number of moves: more than any game has.
 const MOST_MOVES: usize = 2_000;
 
-/// A position as a state, and as the text that would lead there.
+/// A position as a state and as text.
 #[derive(Serialize)]
 struct Studied<'a> {
     #[serde(flatten)]
@@ -32,7 +32,7 @@ struct Studied<'a> {
     position: String,
 }
 
-/// Answers a question about a study.
+/// Answers an analysis request.
 pub fn answer(
     rules: Arc<dyn AnyGame>,
     study: AnalysisRequest,
@@ -51,13 +51,13 @@ pub fn answer(
     }
 }
 
-/// A game as a study: where it began and which moves were made. It knows nothing that a program hides.
+/// A game as an analysis request: its start and its moves, without secrets of programs.
 pub fn study(question: &PositionQuery) -> Result<Written, RoomError> {
     let (game, from, moves) = question.study()?;
     Ok(Written::of(json!({ "game": game, "from": from, "moves": moves })))
 }
 
-/// The position that a study describes, with nobody but its reader at it.
+/// The position of an analysis request, without players.
 fn open(rules: Arc<dyn AnyGame>, study: AnalysisRequest) -> Result<PositionQuery, RoomError> {
     let AnalysisRequest { game, from, moves, seed } = study;
     if moves.len() > MOST_MOVES {
@@ -78,7 +78,7 @@ fn position(question: PositionQuery, words: &Words) -> Result<Written, RoomError
     Ok(Written::of(Studied { standing: standing(&view, kept, reader), position }))
 }
 
-/// The exact value, as far as it can be found in time: with its words, since it is an answer by itself.
+/// The exact value, as far as it is found in time, with its sentence.
 fn solution(question: &PositionQuery, limits: &Limits, words: &Words) -> Result<Written, RoomError> {
     let rules = question.rules();
     if rules.code().is_some() {
@@ -100,10 +100,10 @@ fn solution(question: &PositionQuery, limits: &Limits, words: &Words) -> Result<
     })))
 }
 
-/// Bytes that a proof may take here, so that the seats for thinking bound the memory.
+/// Memory limit of a proof, so that the slots of the pool bound the memory.
 const MOST_MEMORY: usize = 128 << 20;
 
-/// What best play leads to, in words.
+/// The sentence about the result of best play.
 fn verdict(rules: &dyn AnyGame, value: Option<Payoff>, bounds: Option<[Payoff; 2]>) -> Message {
     match (value.map(|value| (value, value.winner())), bounds) {
         (Some((_, None)), _) => message!("analysis-draw"),
@@ -120,7 +120,7 @@ fn verdict(rules: &dyn AnyGame, value: Option<Payoff>, bounds: Option<[Payoff; 2
     }
 }
 
-/// What a guess tells, and what it costs where few codes are left.
+/// How a guess splits the codes, and its cost if few are left.
 fn told(question: &PositionQuery, guess: &str, limits: &Limits) -> Result<Written, RoomError> {
     check_length(guess)?;
     let (told, worth) = question.told(guess, limits)?;

@@ -1,4 +1,4 @@
-//! New games: who sits where, checked before anything is built.
+//! New games: their players, checked before anything is built.
 
 use parlor_catalog::{AnyGame, Spec};
 use parlor_core::{Message, Side, message};
@@ -7,24 +7,29 @@ use crate::allowance;
 use crate::request::Begin;
 use parlor_room::record::{Record, Start};
 
-/// The word for a person where a player's spec could stand.
+/// The word for a person in place of a player's spec.
 pub const PERSON: &str = "person";
 
-/// The longest spec, position or move that is read at all.
+/// Maximum length of a spec, position or move.
 pub const LONGEST_TEXT: usize = 4_000;
 
-/// The record of a new game, if it may be begun; `seed` is for wishes that name none.
-pub fn record(rules: &dyn AnyGame, wish: Begin, seed: u64) -> Result<Record, Message> {
-    let players = players(rules, wish.players)?;
+/// The record of a new game, if it is allowed; `seed` is used if the request has none.
+pub fn record(rules: &dyn AnyGame, request: Begin, seed: u64) -> Result<Record, Message> {
+    let players = players(rules, request.players)?;
     allowance::players(rules, &players)?;
-    wish.from.as_deref().map_or(Ok(()), check_length)?;
-    Ok(Record::new(Start { game: wish.game, players, seed: wish.seed.unwrap_or(seed), from: wish.from }))
+    request.from.as_deref().map_or(Ok(()), check_length)?;
+    Ok(Record::new(Start {
+        game: request.game,
+        players,
+        seed: request.seed.unwrap_or(seed),
+        from: request.from,
+    }))
 }
 
-/// The players of a new game: those asked for, or who sits there by default.
-pub fn players(rules: &dyn AnyGame, wish: Option<[String; 2]>) -> Result<[Option<String>; 2], Message> {
+/// The players of a new game: the requested ones, or the defaults.
+pub fn players(rules: &dyn AnyGame, request: Option<[String; 2]>) -> Result<[Option<String>; 2], Message> {
     let facts = rules.facts();
-    let players = wish.map_or_else(
+    let players = request.map_or_else(
         || Side::BOTH.map(|side| (side != facts.seat).then(|| facts.players[side.index()].to_owned())),
         |players| players.map(|player| (player.trim() != PERSON).then_some(player)),
     );
@@ -37,8 +42,8 @@ pub fn players(rules: &dyn AnyGame, wish: Option<[String; 2]>) -> Result<[Option
     Ok(players)
 }
 
-/// The same game again, with sides swapped if that is wished. A program that cannot take the other seat, such as a
-/// code maker who would have to break codes, is replaced by the default one.
+/// The record of a rematch, with sides swapped or not. A program that cannot take the other seat, such as a code
+/// maker who would have to break codes, is replaced by the default one.
 pub fn rematch(rules: &dyn AnyGame, record: &Record, swap: bool, seed: u64) -> Record {
     let start = &record.start;
     let mut players = start.players.clone();

@@ -1,11 +1,10 @@
-//! The bodies of requests: JSON objects, read so that each mistake can be named.
+//! Parses the bodies of requests, JSON objects, with a specific message for each mistake.
 
 use parlor_core::{Message, message};
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
-/// Reads a body, an empty one as an empty object. It is read in steps, so that each can say what is wrong in words
-/// of its own.
+/// Parses a body, an empty one as an empty object. Each step has its own error message.
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Message> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
     let json: Json = serde_json::from_slice(bytes).map_err(|error| {
@@ -15,11 +14,11 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Message> {
     if !json.is_object() {
         return Err(message!("server-not-an-object"));
     }
-    serde_path_to_error::deserialize(json).map_err(|error| what_is_wrong(&error))
+    serde_path_to_error::deserialize(json).map_err(|error| describe(&error))
 }
 
-/// A field that is not there is named only in the words of the error, one that is wrong by its path.
-fn what_is_wrong(error: &serde_path_to_error::Error<serde_json::Error>) -> Message {
+/// A missing field is named only in the text of the error, a wrong one by its path.
+fn describe(error: &serde_path_to_error::Error<serde_json::Error>) -> Message {
     let words = error.inner().to_string();
     let missing = words.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
     match missing {
@@ -33,7 +32,7 @@ mod tests {
     use super::*;
 
     #[derive(Debug, serde::Deserialize)]
-    #[allow(dead_code, reason = "what is read here is wrong")]
+    #[allow(dead_code, reason = "every body here is malformed")]
     struct TestBody {
         game: String,
         players: Option<[String; 2]>,
@@ -41,13 +40,13 @@ mod tests {
     }
 
     #[derive(Debug, serde::Deserialize)]
-    #[allow(dead_code, reason = "what is read here is wrong")]
+    #[allow(dead_code, reason = "every body here is malformed")]
     struct Ending {
         payoff: i32,
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn names_each_mistake() {
         let broken = |line: u32, column: u32| message!("server-broken-json", line = line, column = column);
         let missing = |field: &str| message!("server-missing-field", field = field);
         let wrong = |field: &str| message!("server-wrong-field", field = field);

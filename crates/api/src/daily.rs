@@ -1,5 +1,5 @@
-//! The code of the day: the same secret for everybody on a date, by Coordinated Universal Time. A game of it is a game
-//! like any other but for its seed, which follows from the date alone; so it is known by that seed, wherever it is kept.
+//! The daily code: the same secret for everyone on a date (UTC). Its game differs from others only in its seed, which
+//! follows from the date and identifies it.
 
 use std::sync::LazyLock;
 
@@ -10,32 +10,31 @@ use crate::request::GameRequest;
 use parlor_room::action::RoomError;
 use parlor_room::record::{Record, Start};
 
-/// What the days' seeds are made of. The maker's own seed is drawn from such a seed in one way only.
+/// The base of the daily seeds. The maker's seed follows from such a seed in one way only.
 const SALT: u64 = 0x7061_726c_6f72_2e31;
 
 const SECONDS_OF_A_DAY: i64 = 86_400;
 
-/// The game of every day: the first in which codes are broken, with what is set there by default.
+/// The daily game: the first code-breaking game, with its default settings.
 static GAME: LazyLock<Option<(&'static str, &'static str)>> = LazyLock::new(|| {
     let breaks_codes = |name: &str| open(name).is_ok_and(|game| game.code().is_some());
     GAMES.iter().find(|entry| breaks_codes(entry.name)).map(|entry| (entry.name, entry.players[1]))
 });
 
-/// How the game of the day begins that holds this second of Unix time; `None` if there is no game for it.
+/// The start of the daily game at this second of Unix time; `None` if there is no code-breaking game.
 pub fn start(now: i64) -> Option<Start> {
     let (game, maker) = (*GAME)?;
     let players = [None, Some(maker.to_owned())];
     Some(Start { game: game.to_owned(), players, seed: seed(day(now)), from: None })
 }
 
-/// The date whose code a game is about that began so and then, if it is about one.
+/// The date of a daily game; `None` for other games.
 pub fn date_of(start: &Start, begun: i64) -> Option<String> {
     let of_the_day = start.seed == seed(day(begun)) && start.from.is_none();
     (of_the_day && self::start(begun)? == *start).then(|| date(day(begun)))
 }
 
-/// Refuses what would help with the code of a day that is not broken yet, and, while that day lasts, what would let
-/// somebody begin once more.
+/// Refuses help with an unfinished daily code and, on the same day, deleting it to begin again.
 pub fn check(record: &Record, begun: i64, now: i64, ask: &GameRequest) -> Result<(), RoomError> {
     let helps = match ask {
         GameRequest::Hint(_)
@@ -55,11 +54,11 @@ fn day(seconds: i64) -> i64 {
 }
 
 fn seed(day: i64) -> u64 {
-    // Seeds are sent as numbers of JSON, which scripts read exactly below 2^53.
+    // Seeds are JSON numbers, which scripts read exactly below 2^53.
     derive_seed(SALT, day.unsigned_abs()) >> 11
 }
 
-/// A day as people write it, such as `2026-11-17`.
+/// A date such as `2026-11-17`.
 fn date(day: i64) -> String {
     let (year, month, day) = civil(day);
     format!("{year:04}-{month:02}-{day:02}")

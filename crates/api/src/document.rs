@@ -1,11 +1,11 @@
-//! What every answer is: a document of JSON that begins with its version.
+//! The form of every answer: a JSON document that begins with its version.
 
 use serde::Serialize;
 
 /// The version of every document.
 const SCHEMA_VERSION: u8 = 1;
 
-/// Its version first, then what was asked for.
+/// The version, then the body.
 #[derive(Serialize)]
 struct Document<T> {
     schema_version: u8,
@@ -13,24 +13,24 @@ struct Document<T> {
     body: T,
 }
 
-/// A document in its final form: JSON on one line, without any end of line.
+/// A serialised document: JSON on one line, without a line end.
 #[derive(Clone, Debug)]
 pub struct Written(pub String);
 
 impl Written {
     /// Writes a document of the present version.
     pub fn of(body: impl Serialize) -> Written {
-        // Only maps with keys that are no texts cannot be written, and documents have none.
+        // Serialisation fails only for maps with keys that are not strings; documents have none.
         Written(serde_json::to_string(&Document { schema_version: SCHEMA_VERSION, body }).unwrap_or_default())
     }
 }
 
-/// A command was carried out: the stream of events shows it in a state of this version or a later one.
+/// The answer to a command: the event stream shows its effect in a state of this version or a later one.
 #[derive(Clone, Debug, Serialize)]
 pub struct Acknowledged<'a> {
     /// The game.
     pub id: &'a str,
-    /// The version in which it shows.
+    /// The version that shows the effect.
     pub version: u64,
     /// The number of moves made by then.
     pub ply: usize,

@@ -1,4 +1,4 @@
-//! A game as a row in the list of somebody's games.
+//! A row in the list of a client's games.
 
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, Side};
@@ -10,7 +10,7 @@ use parlor_room::action::Seats;
 use parlor_room::record::Record;
 use parlor_room::words;
 
-/// What the keeper of a game knows of it besides its record.
+/// What a backend knows of a game besides its record.
 #[derive(Clone, Copy)]
 pub struct Listed<'a> {
     /// Its id.
@@ -23,7 +23,7 @@ pub struct Listed<'a> {
     pub plies: usize,
 }
 
-/// The row, for somebody in these seats.
+/// The row for a client in these seats.
 pub fn row(rules: &dyn AnyGame, record: &Record, listed: Listed<'_>, seats: Seats, words: &Words) -> Json {
     let facts = rules.facts();
     let result = record.ending.map(|ending| {

@@ -16,8 +16,8 @@ use crate::{allowance, picture};
 /// The seed of the boards shown.
 const PREVIEW: u64 = 1;
 
-/// The document; it is made once per language. `company` says whether people in two places can meet, for which there
-/// has to be a server.
+/// The document; it is made once per language. `company` tells whether people in two places can play, which needs a
+/// server.
 pub fn document(words: &Words, company: bool) -> Written {
     static MADE: LazyLock<Mutex<HashMap<(Language, bool), Written>>> = LazyLock::new(Mutex::default);
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -57,8 +57,7 @@ fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
     }))
 }
 
-/// Boards to look at, one move after another, so that one sees what the game is about; and the secret of a game
-/// that has one.
+/// Boards of consecutive moves as a preview, and the secret of a game that has one.
 fn previews(entry: &GameEntry) -> Option<(Vec<Scene>, Option<String>)> {
     const SHOWN: usize = 7;
     let preview = &entry.preview;
@@ -70,7 +69,7 @@ fn previews(entry: &GameEntry) -> Option<(Vec<Scene>, Option<String>)> {
     while table.turn().is_some() && table.step(&Limits::none()).is_ok() {
         scenes.push(table.scene());
     }
-    // Towards the end there may be nothing left to see.
+    // Near the end, boards may be nearly uniform.
     let last = scenes.len() * 3 / 4;
     let first = if preview.from_start { 1 } else { last.saturating_sub(SHOWN) };
     let shown = scenes.drain(first..last).take(SHOWN).collect();

@@ -1,18 +1,18 @@
-//! The page itself as a text: all that it names lies in a folder called after what the files hold, and the scripts of
-//! its first screen are named at once, since a browser would else learn of them one after another.
+//! The HTML page: its files lie in a folder named by their content, and the scripts of its first screen are
+//! preloaded, since a browser would otherwise discover them one after another.
 
 use std::fmt::Write;
 
 /// The file of the page.
 pub const PAGE: &str = "index.html";
 
-/// What stands in the page for the folder of its files.
+/// The placeholder for the folder of the files.
 pub const FOLDER: &str = "/v/";
 
-/// What stands in the page for the names of the scripts to fetch at once.
+/// The placeholder for the scripts to preload.
 const PRELOAD: &str = "<!-- preload -->";
 
-/// The script that the page begins with.
+/// The main script.
 pub const MAIN: &str = "main.js";
 
 /// The page with the folder of its files in their names; `read` gives the text of a file.
@@ -24,7 +24,7 @@ pub fn page(read: impl Fn(&str) -> Option<String>, folder: &str) -> String {
     read(PAGE).unwrap_or_default().replace(PRELOAD, &preload).replace(FOLDER, folder)
 }
 
-/// The scripts that the first one imports, and those they import in turn; what is loaded later is not among them.
+/// The scripts that the main script imports, and those they import in turn; dynamic imports are left out.
 pub fn imported(read: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let mut found = vec![MAIN.to_owned()];
     let mut next = 0;
@@ -41,7 +41,7 @@ pub fn imported(read: impl Fn(&str) -> Option<String>) -> Vec<String> {
     found
 }
 
-/// The name of a file that another one names.
+/// The path of an import relative to its file.
 fn beside(file: &str, named: &str) -> String {
     let mut parts: Vec<&str> = file.split('/').collect();
     parts.pop();
@@ -60,14 +60,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_found_beside_the_file_that_names_them() {
+    fn resolves_imports_relative_to_their_file() {
         assert_eq!(beside("main.js", "./dom.js"), "dom.js");
         assert_eq!(beside("screens/start.js", "../dom.js"), "dom.js");
         assert_eq!(beside("screens/start.js", "./sheet.js"), "screens/sheet.js");
     }
 
     #[test]
-    fn what_is_imported_is_named_in_its_folder() {
+    fn preloads_imported_scripts() {
         let read = |name: &str| match name {
             PAGE => Some("<!-- preload --><script src=\"/v/main.js\">".to_owned()),
             MAIN => Some("import { a } from \"./a.js\";".to_owned()),

@@ -1,4 +1,4 @@
-//! Games as documents that can be taken elsewhere and brought back.
+//! Export and import of games.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use parlor_room::action::RoomError;
 use parlor_room::record::{Record, RecordedMove, Start, read_ending, write_ending};
 use parlor_room::room::{Room, open_table};
 
-/// The most moves of a game that is brought along.
+/// Maximum number of moves of an imported game.
 const MOST_MOVES: usize = 5_000;
 
 /// The whole game.
 pub fn export(room: &mut Room) -> Result<Json, RoomError> {
-    // A board that was drawn by lot is written down, since its seed may have to stay hidden.
+    // A random board is written out, since its seed may have to stay secret.
     let from = match &room.record().start.from {
         None if room.rules().code().is_none() => Some(room.query(Some(0))?.position()?),
         from => from.clone(),
@@ -42,7 +42,7 @@ pub fn export(room: &mut Room) -> Result<Json, RoomError> {
     }))
 }
 
-/// The record of a game that is brought along; `seed` is for games that do not tell theirs.
+/// The record of an imported game; `seed` is used if the game has none.
 pub fn import(rules: &dyn AnyGame, import: Import, seed: u64) -> Result<Record, Message> {
     let players = players(rules, Some(import.players))?;
     allowance::players(rules, &players)?;
@@ -50,7 +50,7 @@ pub fn import(rules: &dyn AnyGame, import: Import, seed: u64) -> Result<Record, 
         return Err(message!("server-too-many-moves", moves = import.moves.len(), most = MOST_MOVES));
     }
     import.moves.iter().chain(&import.from).try_for_each(|text| check_length(text))?;
-    // The secret that its answers were about stayed behind, so nobody could go on answering.
+    // The secret is not part of the export, so the program could not go on answering.
     let hidden =
         import.seed.is_none() && Side::BOTH.into_iter().any(|side| draws_secret(rules, &players, side));
     let seed = import.seed.unwrap_or(seed);

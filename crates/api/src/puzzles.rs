@@ -1,5 +1,5 @@
-//! The puzzles that come with the program as documents. Their solutions are not in them: whoever answers asks what the
-//! moves are worth, so that every move is right that is as good as the best.
+//! The puzzles that come with the program as documents. They do not contain the solutions: the page requests the
+//! values of the moves, so that every move as good as the best counts.
 
 use parlor_catalog::{GAMES, GameEntry, Spec};
 use parlor_core::{Message, message};
@@ -29,14 +29,14 @@ pub fn overview(words: &Words) -> Written {
 }
 
 /// The puzzles of one game, all or those of one grade, the easiest first.
-pub fn list(wish: &PuzzlesOf) -> Result<Written, Message> {
-    if of(&wish.game).next().is_none() {
+pub fn list(request: &PuzzlesOf) -> Result<Written, Message> {
+    if of(&request.game).next().is_none() {
         let known: Vec<&str> =
             GAMES.iter().map(|entry| entry.name).filter(|name| of(name).next().is_some()).collect();
-        return Err(message!("puzzles-none", typed = Spec::name_of(&wish.game), known = known));
+        return Err(message!("puzzles-none", typed = Spec::name_of(&request.game), known = known));
     }
-    let wanted = |grade: usize| wish.grade.is_none_or(|wanted| usize::from(wanted) == grade);
-    let puzzles: Vec<Json> = of(&wish.game)
+    let wanted = |grade: usize| request.grade.is_none_or(|wanted| usize::from(wanted) == grade);
+    let puzzles: Vec<Json> = of(&request.game)
         .flat_map(|collection| {
             let graded = collection.puzzles.iter().enumerate();
             graded.map(move |(place, puzzle)| (collection, collection.grade(place), puzzle))
@@ -58,11 +58,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_tell_no_solution() {
+    fn lists_contain_no_solutions() {
         for collection in shipped() {
             parlor_catalog::open(&collection.game).unwrap();
-            let wish = PuzzlesOf { game: collection.name().to_owned(), grade: Some(1) };
-            let document: Json = serde_json::from_str(&list(&wish).unwrap().0).unwrap();
+            let request = PuzzlesOf { game: collection.name().to_owned(), grade: Some(1) };
+            let document: Json = serde_json::from_str(&list(&request).unwrap().0).unwrap();
             let first = document["puzzles"][0].as_object().unwrap();
             let mut keys: Vec<&String> = first.keys().collect();
             keys.sort();

@@ -1,4 +1,4 @@
-//! Why a request was refused: a sentence, and a number of HTTP for whatever carries it.
+//! Why a request was refused: a sentence and an HTTP status.
 
 use parlor_core::{Message, message};
 use parlor_locale::Words;
@@ -9,14 +9,14 @@ use parlor_room::action::RoomError;
 use parlor_room::words;
 use serde_json::json;
 
-/// What was sent is wrong.
+/// The request is wrong.
 const BAD: u16 = 400;
-/// There is nothing of the kind.
+/// Not found.
 const NOT_FOUND: u16 = 404;
-/// It cannot be done now.
+/// Not possible in the current state.
 const CONFLICT: u16 = 409;
 
-/// Why not.
+/// A refused request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The status of the answer.
@@ -31,7 +31,7 @@ impl Refusal {
         Refusal { status: status.into(), message }
     }
 
-    /// It cannot be done now.
+    /// Not possible in the current state.
     pub const fn conflict(message: Message) -> Refusal {
         Refusal { status: CONFLICT, message }
     }
@@ -41,13 +41,13 @@ impl Refusal {
         Refusal { status: NOT_FOUND, message: message!("server-no-such-game") }
     }
 
-    /// The document that says it.
+    /// The document of the refusal.
     pub fn document(&self, words: &Words) -> Written {
         Written::of(json!({ "error": { "id": self.message.id, "text": words.say(&self.message) } }))
     }
 }
 
-/// Refusals of the lower crates are about what was sent.
+/// Messages of the lower crates are about the request.
 impl From<Message> for Refusal {
     fn from(message: Message) -> Refusal {
         Refusal { status: BAD, message }
@@ -69,9 +69,9 @@ impl From<RoomError> for Refusal {
 }
 
 impl Unread {
-    /// The refusal of what was asked at this path.
+    /// The refusal of a request to this path.
     pub fn refusal(self, path: &str) -> Refusal {
-        /// Nobody reads a path of a thousand letters.
+        /// Characters of the path in the message.
         const SHOWN: usize = 100;
         match self {
             Unread::Unreadable(message) => message.into(),

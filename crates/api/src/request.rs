@@ -1,5 +1,5 @@
-//! The requests of the page, whatever carries them: HTTP, or messages to a worker in the browser. [`ROUTES`] is THE
-//! table of them; `docs/api.md` describes each, which a test checks.
+//! The requests of the page, over HTTP or messages to a browser worker. [`ROUTES`] is the table of them;
+//! `docs/api.md` describes each, which a test checks.
 
 use parlor_core::{Message, message};
 use serde::Deserialize;
@@ -8,68 +8,68 @@ use serde::de::DeserializeOwned;
 use crate::body;
 use parlor_lab::LabRequest;
 
-/// Something that the page asks for.
+/// A request of the page.
 #[derive(Debug)]
 pub enum Request {
     /// Everything that the start screen needs.
     Catalog,
     /// The page's own texts.
     Texts,
-    /// Whoever asks wants to see their games.
+    /// List the client's games.
     Games,
     /// Begin a game.
     Begin(Begin),
     /// Begin a game with moves that were made elsewhere.
     Import(Import),
-    /// Take up an invitation.
+    /// Accept an invitation.
     Join(Join),
     /// Follow a link for spectators.
     Watch(Join),
     /// Today's code.
     Daily,
-    /// How many puzzles there are.
+    /// The number of puzzles per game.
     Puzzles,
     /// The puzzles of one game.
     PuzzlesOf(PuzzlesOf),
-    /// Something about a position that comes with the request.
+    /// Analyse a position that comes with the request.
     Analysis(AnalysisRequest, AnalysisKind),
-    /// Something about searches.
+    /// Trace, compare or match searches.
     Lab(LabRequest),
-    /// Something about the game with this id.
+    /// A request about the game with this id.
     Game(String, GameRequest),
 }
 
-/// What is asked about a position that comes with the request.
+/// The requested document of an analysis.
 #[derive(Debug)]
 pub enum AnalysisKind {
-    /// How it stands.
+    /// Its state.
     Position,
     /// The best move.
     Hint,
-    /// What every move is worth.
+    /// The value of every move.
     Values,
     /// Which cells each move would change.
     Changes,
     /// Its exact value.
     Solution,
-    /// What a guess would tell.
+    /// How a guess splits the codes.
     Guess(String),
 }
 
-/// What is asked of one game.
+/// A request about one game.
 #[derive(Debug)]
 pub enum GameRequest {
-    /// How it stands, or stood.
+    /// Its current state, or that after a number of moves.
     State(AtPly),
     /// Delete it.
     Forget,
-    /// A stream of everything that happens in it.
+    /// A stream of its states.
     Events,
     /// Make a move.
     Play(PlayRequest),
     /// Let the program whose turn it is move.
     Step,
-    /// Take back to the last turn of whoever asks.
+    /// Take back to the client's last turn.
     TakeBack,
     /// Give up.
     Resign,
@@ -77,27 +77,27 @@ pub enum GameRequest {
     Correct(Correct),
     /// The best move.
     Hint(AtPly),
-    /// What every move is worth.
+    /// The value of every move.
     Values(AtPly),
     /// Which cells each move would change.
     Changes,
-    /// How good the guesses were.
+    /// The quality of the guesses.
     Review,
     /// The whole game as a document.
     Export,
-    /// The game as a study, to be analysed elsewhere.
+    /// The game as an analysis request.
     Study,
-    /// Where it stands, or stood, as text.
+    /// Its current or an earlier position as text.
     Position(AtPly),
     /// The same again.
     Rematch(Rematch),
-    /// A token with which somebody else takes a seat.
+    /// A token with which another person takes a seat.
     Invite(Invite),
     /// A token with which others may watch.
     Spectators,
-    /// Agree to what the other person has proposed.
+    /// Accept the other person's proposal.
     Accept(Proposed),
-    /// Refuse it, or withdraw what one has proposed oneself.
+    /// Decline it, or withdraw one's own.
     Decline(Proposed),
 }
 
@@ -110,11 +110,11 @@ pub struct Begin {
     pub players: Option<[String; 2]>,
     /// The position to begin from.
     pub from: Option<String>,
-    /// Fixes everything random.
+    /// Seed of all random choices.
     pub seed: Option<u64>,
 }
 
-/// A game that was played elsewhere: what [`export`](crate::portable::export) wrote.
+/// An exported game, written by [`export`](crate::portable::export).
 #[derive(Debug, Deserialize)]
 pub struct Import {
     /// Its spec.
@@ -134,11 +134,11 @@ pub struct Import {
 /// How an imported game ended.
 #[derive(Debug, Deserialize)]
 pub struct ImportedResult {
-    /// The end that is not in the rules, such as `resigned 0`.
+    /// An ending outside the rules, such as `resigned 0`.
     pub ending: Option<String>,
 }
 
-/// A position to look at: where a game of this spec stands after these moves.
+/// A position to analyse: a game of this spec after these moves.
 #[derive(Debug, Deserialize)]
 pub struct AnalysisRequest {
     /// The spec of the game.
@@ -148,11 +148,11 @@ pub struct AnalysisRequest {
     /// The moves made there.
     #[serde(default)]
     pub moves: Vec<String>,
-    /// Fixes the start of a game that is drawn by lot.
+    /// Seed of a random start.
     pub seed: Option<u64>,
 }
 
-/// A study, and a guess to be made there.
+/// A position, and a guess to make there.
 #[derive(Debug, Deserialize)]
 pub struct Guessed {
     #[serde(flatten)]
@@ -160,7 +160,7 @@ pub struct Guessed {
     guess: String,
 }
 
-/// Whose puzzles are asked for.
+/// The requested puzzles.
 #[derive(Debug, Deserialize)]
 pub struct PuzzlesOf {
     /// The name of the game.
@@ -169,7 +169,7 @@ pub struct PuzzlesOf {
     pub grade: Option<u8>,
 }
 
-/// A moment of a game; the present one if there is no number of moves.
+/// A point of a game; the current one by default.
 #[derive(Debug, Default, Deserialize)]
 pub struct AtPly {
     /// The number of moves made by then.
@@ -182,11 +182,11 @@ pub struct PlayRequest {
     /// Its text.
     #[serde(rename = "move")]
     pub text: String,
-    /// The number of moves that whoever sends it has seen.
+    /// The number of moves that the client has seen.
     pub ply: usize,
 }
 
-/// An answer to put in place of another.
+/// The correction of an answer.
 #[derive(Debug, Deserialize)]
 pub struct Correct {
     /// Its row, from 1.
@@ -195,7 +195,7 @@ pub struct Correct {
     pub answer: String,
 }
 
-/// The same game again.
+/// A rematch.
 #[derive(Debug, Deserialize)]
 pub struct Rematch {
     /// With sides swapped.
@@ -210,28 +210,28 @@ pub struct Invite {
     pub seat: Option<usize>,
 }
 
-/// Something that was proposed.
+/// A proposal.
 #[derive(Debug, Deserialize)]
 pub struct Proposed {
-    /// Its number, as the state tells it.
+    /// Its number, from the state.
     pub number: u64,
 }
 
-/// An invitation that is taken up, or a link for spectators that is followed.
+/// An invitation, or a link for spectators.
 #[derive(Debug, Deserialize)]
 pub struct Join {
-    /// What the link says.
+    /// The token of the link.
     pub token: String,
 }
 
-/// Why something is no request.
+/// Why a request cannot be parsed.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Unread {
-    /// There is nothing at this path.
+    /// There is no such path.
     NoSuchPath,
-    /// There is something, but not for this method.
+    /// The path has another method.
     WrongMethod,
-    /// The body or the query does not say what it should.
+    /// The body or the query is malformed.
     Unreadable(Message),
 }
 
@@ -436,7 +436,7 @@ impl Route {
         Err(if known { Unread::WrongMethod } else { Unread::NoSuchPath })
     }
 
-    /// Reads what came with a path that belongs to this route.
+    /// Parses a request to this route.
     pub fn read(&self, path: &str, query: &str, body: &[u8]) -> Result<Request, Unread> {
         let id = self.fits(path).ok_or(Unread::NoSuchPath)?;
         (self.read)(&Parts { id, query, body })
@@ -463,7 +463,7 @@ mod tests {
     }
 
     #[test]
-    fn every_route_is_found_under_its_own_path() {
+    fn finds_every_route_by_its_path() {
         for route in ROUTES {
             let path = route.path.replace("{id}", "abc");
             let found = Route::find(route.method, &path).unwrap();
@@ -472,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_is_read() {
+    fn parses_requests() {
         assert!(matches!(
             read("GET", "/api/games/abc", "lang=es&ply=3", ""),
             Ok(Request::Game(id, GameRequest::State(AtPly { ply: Some(3) }))) if id == "abc"
@@ -488,7 +488,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_told_apart() {
+    fn distinguishes_unknown_paths_methods_and_bodies() {
         assert_eq!(read("GET", "/api/game", "", "").unwrap_err(), Unread::NoSuchPath);
         assert_eq!(read("GET", "/api/games/a/b/moves", "", "").unwrap_err(), Unread::NoSuchPath);
         assert_eq!(read("DELETE", "/api/games", "", "").unwrap_err(), Unread::WrongMethod);

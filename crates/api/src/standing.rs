@@ -1,5 +1,5 @@
-//! How a game stands, for one reader, as it is sent. `docs/api.md` says what each entry means. It borrows from the
-//! view it is made of and is written at once, since it is written for every reader of every move.
+//! The state of a game for one reader, as it is sent; `docs/api.md` describes each key. It borrows from its view and
+//! is serialised at once, since this happens for every reader of every move.
 
 use parlor_catalog::WrittenRepair;
 use serde::Serialize;
@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use crate::picture::{Bar, Picture};
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an entry of its own in the document")]
 pub(crate) struct Standing<'a> {
@@ -28,7 +28,7 @@ pub(crate) struct Standing<'a> {
     pub(crate) scene: Picture<'a>,
     pub(crate) legal: Option<&'a [String]>,
     pub(crate) code: Option<Code<'a>>,
-    /// How many moves `history` leaves out because the reader knows them.
+    /// The number of moves that `history` leaves out because the reader has them.
     pub(crate) kept: usize,
     pub(crate) history: Vec<Made<'a>>,
     pub(crate) bars: Vec<Bar>,
@@ -44,7 +44,7 @@ pub(crate) struct Standing<'a> {
     pub(crate) how_to_move: String,
 }
 
-/// Who sits where.
+/// The holder of a seat.
 #[derive(Serialize)]
 pub(crate) struct Player<'a> {
     pub(crate) seat: &'static str,
@@ -55,7 +55,7 @@ pub(crate) struct Player<'a> {
     pub(crate) you: bool,
 }
 
-/// What codes and answers look like.
+/// The form of codes and answers.
 #[derive(Serialize)]
 pub(crate) struct Code<'a> {
     pub(crate) pegs: usize,
@@ -81,7 +81,7 @@ pub(crate) struct Made<'a> {
     pub(crate) corrected: bool,
 }
 
-/// How it ended.
+/// The result.
 #[derive(Serialize)]
 pub(crate) struct Ended<'a> {
     pub(crate) payoff: Option<i32>,
@@ -92,7 +92,7 @@ pub(crate) struct Ended<'a> {
     pub(crate) seed: u64,
 }
 
-/// Answers that cannot all be true.
+/// Contradicting answers.
 #[derive(Serialize)]
 pub(crate) struct Contradiction<'a> {
     pub(crate) text: String,
@@ -101,7 +101,7 @@ pub(crate) struct Contradiction<'a> {
     pub(crate) repairs: &'a [WrittenRepair],
 }
 
-/// What waits for the other person's consent.
+/// The proposal that waits for an answer.
 #[derive(Serialize)]
 pub(crate) struct Proposed<'a> {
     pub(crate) number: u64,

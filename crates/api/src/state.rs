@@ -1,4 +1,4 @@
-//! A view as the document of the page: in the language, and for the seat, of whoever looks.
+//! The document of a view, in the language and for the seats of one reader.
 
 use parlor_catalog::{AnyGame, Spec};
 use parlor_core::scene::Shape;
@@ -16,23 +16,23 @@ use parlor_room::record::{Record, RecordedMove};
 use parlor_room::view::View;
 use parlor_room::words;
 
-/// For whom a document is written.
+/// The reader of a document.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
     /// The language.
     pub words: &'a Words,
-    /// The seats of whoever reads it.
+    /// The seats of the reader.
     pub seats: Seats,
-    /// The version of the game that the reader has seen; moves that it already knows are left out.
+    /// The version that the reader has seen; its moves are left out.
     pub seen: Option<u64>,
 }
 
-/// What the keeper of a game knows of it besides the room.
+/// What a backend knows of a game besides the room.
 #[derive(Clone, Copy)]
 pub struct Kept<'a> {
     /// Its id.
     pub id: &'a str,
-    /// The number of its latest change, were it only that a program thinks.
+    /// Its version; it also changes when a search starts or stops.
     pub version: u64,
     /// When it was begun, in seconds of Unix time.
     pub begun: i64,
@@ -40,22 +40,22 @@ pub struct Kept<'a> {
     pub changed: i64,
     /// Whether a program is thinking about it.
     pub thinking: bool,
-    /// Whether two people play it in two places: then nobody is told more than the board shows.
+    /// Whether two people play in two places: then the document contains only what the board shows.
     pub apart: bool,
-    /// The id of the game that the two play again.
+    /// The id of the rematch.
     pub next: Option<&'a str>,
 }
 
-/// The document of how a game stands.
+/// The document of a state.
 pub fn document(view: &View, kept: Kept<'_>, reader: Reader<'_>) -> Written {
     Written::of(standing(view, kept, reader))
 }
 
-/// The same before it is written, for documents that tell more.
+/// The state before serialisation, for documents that extend it.
 pub(crate) fn standing<'a>(view: &'a View, kept: Kept<'a>, reader: Reader<'_>) -> Standing<'a> {
     let (record, rules, words) = (&view.record, view.rules.as_ref(), reader.words);
     let daily = daily::date_of(&record.start, kept.begun);
-    // Whoever breaks the code of the day counts for themselves.
+    // The daily code comes without a count of the remaining codes.
     let quiet = kept.apart || (daily.is_some() && !record.is_over());
     let facts = rules.facts();
     let known = reader.seen.map_or(0, |seen| view.known_since(seen));
@@ -125,12 +125,12 @@ fn code(view: &View, quiet: bool) -> Option<Code<'_>> {
     })
 }
 
-/// The moves from the one after `known` on.
+/// The moves after the first `known`.
 fn history<'a>(view: &'a View, known: usize, words: &Words) -> Vec<Made<'a>> {
     let units =
         view.record.start.players.each_ref().map(|player| unit(view.rules.as_ref(), player.as_deref()));
     let moves = view.record.moves.iter().zip(view.movers());
-    // What a game that is over by its rules is worth is no longer a matter of opinion.
+    // The last move of a finished game has its exact value.
     let last = view.record.moves.len();
     let value = |ply: usize, mv: &RecordedMove| {
         view.record
@@ -192,7 +192,7 @@ fn proposal(proposal: &Proposal) -> Proposed<'_> {
     Proposed { number, by, kind, row, answer, swap }
 }
 
-/// The spec of a program as others may see it. What it is set to hide is part of it only when the game is over.
+/// The spec of a program as shown to others. A secret in its settings is shown only when the game is over.
 pub fn shown_spec<'a>(rules: &dyn AnyGame, record: &'a Record, side: Side) -> Option<&'a str> {
     let spec = record.start.players[side.index()].as_deref()?;
     let hides = !record.is_over()
@@ -200,13 +200,13 @@ pub fn shown_spec<'a>(rules: &dyn AnyGame, record: &'a Record, side: Side) -> Op
     Some(if hides { Spec::name_of(spec) } else { spec })
 }
 
-/// How many units of a player's estimates make one point.
+/// The number of units of a player's estimates per point.
 fn unit(rules: &dyn AnyGame, player: Option<&str>) -> i32 {
     let player = player.and_then(|spec| rules.player(&Spec::parse(spec), None).ok());
     player.map_or(rules.facts().unit, |player| player.unit)
 }
 
-/// A value as documents tell it; whole points are written as such.
+/// A value in points; whole points are written as integers.
 pub fn told(value: Value, unit: i32) -> Json {
     let points = value.points(unit);
     if points.fract() == 0.0 { json!(points as i64) } else { json!(points) }

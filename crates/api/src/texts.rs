@@ -1,4 +1,4 @@
-//! The page's own texts in one language, with places for values left open.
+//! The page's own texts in one language, as templates.
 
 use parlor_locale::{Language, Template, Words};
 use serde_json::{Map, Value as Json, json};
@@ -8,7 +8,7 @@ use crate::document::Written;
 /// The topics of the page's own texts.
 const PAGE: [&str; 4] = ["page", "lab", "lessons", "static-page"];
 
-/// All of them; English stands in for what a language lacks.
+/// All texts; missing ones are in English.
 pub fn document(words: &Words) -> Written {
     let text = |id: &'static str| {
         let template = words.template(id).or_else(|| Words::of(Language::En).template(id))?;

@@ -1,5 +1,5 @@
-//! What scripts ask of a worker and what they get, as JSON. A document of the API goes out as it is, on a line of its
-//! own below, since it is text already.
+//! Calls of scripts to a worker, and the replies, as JSON. A document of the API follows the reply on a separate
+//! line, since it is serialised already.
 
 use parlor_api::document::Written;
 use parlor_api::refusal::Refusal;
@@ -7,10 +7,11 @@ use parlor_api::request::{Request, Route};
 use parlor_locale::{Language, Words};
 use serde::{Deserialize, Serialize};
 
-/// What a script asks.
+/// A call of a script.
 #[derive(Debug, Deserialize)]
 pub struct Call {
-    /// `answer`, `begin`, `finish` or `drop` of the desk; `answer` or `move` of the thinker; `measure` of either.
+    /// `answer`, `begin`, `finish` or `drop` for the backend; `answer` or `move` for the search worker; `measure` for
+    /// either.
     #[serde(rename = "task")]
     pub kind: CallKind,
     /// The language of the answer, as a code.
@@ -22,7 +23,7 @@ pub struct Call {
     /// The path of the API.
     #[serde(default)]
     pub path: String,
-    /// What follows the path behind a question mark.
+    /// The query of the request.
     #[serde(default)]
     pub query: String,
     /// The body of the request.
@@ -31,56 +32,56 @@ pub struct Call {
     /// Milliseconds of Unix time.
     #[serde(default)]
     pub now: u64,
-    /// Drawn by lot: the name of a game that may be begun.
+    /// A random id for a new game.
     #[serde(default)]
     pub name: String,
-    /// Drawn by lot: a seed.
+    /// A random seed for a new game.
     #[serde(default)]
     pub seed: u64,
-    /// The game that it is about, or all of them, as they are kept.
+    /// The stored games that the call is about, sealed.
     #[serde(default)]
     pub kept: Vec<String>,
-    /// What a thinker has found, as it told it.
+    /// The result of the search worker.
     #[serde(default)]
     pub found: String,
 }
 
-/// What is to be done.
+/// The kind of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CallKind {
     /// Answer a request of the API.
     Answer,
-    /// The program whose turn it is in a game begins to think.
+    /// Issue a ticket for the program whose turn it is.
     Begin,
-    /// A program has thought.
+    /// Play the result of a ticket.
     Finish,
-    /// Forget what is in memory of a game: what is kept of it is what holds.
+    /// Close a game; the stored form is valid.
     Drop,
     /// Find the move of the program whose turn it is.
     Move,
-    /// Do something of [`figures`](crate::figures).
+    /// Run a measurement of [`figures`](crate::figures).
     Measure,
 }
 
-/// What a script gets besides the document.
+/// The reply to a call, besides the document.
 #[derive(Debug, Default, Serialize)]
 pub struct WorkerReply {
-    /// As in HTTP.
+    /// The HTTP status.
     pub status: u16,
     /// The id of the game that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// What is to be kept of the game before anybody is told.
+    /// The game to store before the change is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub keep: Option<GameToStore>,
     /// Whether the game is to be deleted.
     #[serde(skip_serializing_if = "is_false")]
     pub forget: bool,
-    /// Whether the program whose turn it is may begin to think.
+    /// Whether a search may begin for the program whose turn it is.
     #[serde(skip_serializing_if = "is_false")]
     pub think: bool,
-    /// Whether the thinker is to answer this.
+    /// Whether the search worker has to answer.
     #[serde(skip_serializing_if = "is_false")]
     pub elsewhere: bool,
     /// The document of the API.
@@ -88,14 +89,14 @@ pub struct WorkerReply {
     pub document: String,
 }
 
-/// A game to be kept.
+/// A game to store.
 #[derive(Debug, Serialize)]
 pub struct GameToStore {
-    /// How often it will have been kept then.
+    /// The number of times it has been stored, this time included.
     pub revision: u64,
-    /// When it last changed, by which lists are ordered.
+    /// When it last changed; lists are sorted by this.
     pub changed: i64,
-    /// The text.
+    /// The sealed text.
     pub sealed: String,
 }
 
@@ -105,7 +106,7 @@ fn is_false(flag: &bool) -> bool {
 }
 
 impl Call {
-    /// The words of the language asked for.
+    /// The words of the requested language.
     pub fn words(&self) -> &'static Words {
         Words::of(self.language.parse::<Language>().unwrap_or_default())
     }
@@ -119,12 +120,12 @@ impl Call {
 }
 
 impl WorkerReply {
-    /// A document, as an answer.
+    /// The reply with a document.
     pub fn of(document: Written) -> WorkerReply {
         WorkerReply { status: 200, document: document.0, ..WorkerReply::default() }
     }
 
-    /// Somebody else is to answer.
+    /// The reply that refers to the search worker.
     pub fn elsewhere() -> WorkerReply {
         WorkerReply { elsewhere: true, ..WorkerReply::default() }
     }

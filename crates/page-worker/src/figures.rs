@@ -1,5 +1,5 @@
-//! What the module is measured and checked by: the same counts as `parlor perft` and `parlor bench` give, and the same
-//! proofs as `parlor solve`, so that a browser can be held against the program on the same machine.
+//! Measurements of the module: the counts of `parlor perft` and `parlor bench` and the proofs of `parlor solve`, to
+//! compare a browser with the program on the same machine.
 
 use parlor_api::document::Written;
 use parlor_catalog::{SetUp, open};
@@ -7,19 +7,19 @@ use parlor_core::{Limits, Message, message};
 use serde::Deserialize;
 use serde_json::json;
 
-/// What is to be measured.
+/// A measurement.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Measure {
     /// Counts sequences of moves.
     Perft { game: String, depth: u32 },
-    /// Lets a player make one move, and counts the positions that it looks at.
+    /// Lets a player make one move, and counts the visited positions.
     Step { game: String, from: Option<String>, player: String },
-    /// Proves what a game is worth.
+    /// Proves the value of a game.
     Solve { game: String },
 }
 
-/// Measures what a script asks for.
+/// Runs the measurement that a script requests.
 pub fn measure(asked: &str) -> Result<Written, Message> {
     let asked: Measure = serde_json::from_str(asked).map_err(|_| message!("server-unreadable"))?;
     let limits = Limits { threads: Some(1), ..Limits::none() };

@@ -1,21 +1,20 @@
-//! The page without a server: what the server answers over HTTP is answered inside the browser, from the same code
-//! below HTTP (`parlor_api`). `docs/static-page.md` tells how the folder is made that any web host can serve.
+//! The page without a server: the dispatcher of `parlor_api` answers requests inside the browser.
+//! `docs/static-page.md` describes the folder that any web host can serve.
 //!
-//! Two workers of the browser run this module. The desk keeps the games that are open and answers at once; the thinker
-//! runs whatever may take long, so that it can be ended without losing anything. Neither keeps what must last: a game
-//! is handed in as it is kept ([`sealed_game`]) and goes out as it is to be kept, and scripts put it into the browser's store.
+//! Two workers of the browser run this module. The backend holds the open games and answers at once; the search
+//! worker runs searches and can be terminated without losing anything. Neither stores games: scripts pass a game in
+//! its stored form ([`sealed_game`]), and store the new form that comes back.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | [`sealed_game`] | what is kept of a game, as one sealed text |
-//! | [`post`] | what scripts ask of a worker, and what they get |
-//! | [`desk`] | the games that are open, and everything that is answered at once |
-//! | [`thinker`] | everything that takes a search: moves of programs, hints, values, reviews |
-//! | [`figures`] | what the module is measured and checked by |
+//! | [`sealed_game`] | the stored form of a game |
+//! | [`call`] | calls of scripts, and the replies |
+//! | [`backend`] | the open games, and every request that is answered at once |
+//! | [`search_worker`] | everything that takes a search: moves of programs, hints, values, reviews |
+//! | [`figures`] | measurements |
 //! | `exports` | the functions that scripts call; only in WebAssembly |
 //!
-//! Nothing here starts a thread, reads or writes anything, or draws a random number: what differs from time to time
-//! comes with the request.
+//! Nothing here starts a thread, performs I/O or draws a random number: time and random numbers come with the call.
 
 pub mod backend;
 pub mod call;

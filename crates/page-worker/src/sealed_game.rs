@@ -1,7 +1,7 @@
-//! What is kept of a game: its record and when it was begun and changed, as one text that a browser stores.
+//! The stored form of a game in a browser: its record and times, as one text.
 //!
-//! The text is sealed, so that a secret code cannot be read in passing in the browser's tools. That is no lock: the key
-//! is in the program, and whoever wants to cheat can. Hidden information is a matter of honest play here.
+//! The text is masked, so that a secret code is not visible in the browser's tools. This is no encryption: the key is
+//! in the program, so cheating is possible.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -11,22 +11,22 @@ use parlor_room::record::{read_ending, write_ending};
 use parlor_room::{Record, RecordedMove, Start};
 use serde::{Deserialize, Serialize};
 
-/// A game as it is kept.
+/// A stored game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealedGame {
-    /// Its name.
+    /// Its id.
     pub id: String,
-    /// How often it has been kept, so that two windows of one browser cannot undo each other's moves.
+    /// The number of times it was stored, so that two windows of one browser cannot undo each other's moves.
     pub revision: u64,
     /// When it was begun, in seconds of Unix time.
     pub begun: i64,
     /// When it last changed.
     pub changed: i64,
-    /// The game itself.
+    /// The record.
     pub record: Record,
 }
 
-/// The same as it is written.
+/// The serialised form.
 #[derive(Serialize, Deserialize)]
 struct Written {
     id: String,
@@ -44,7 +44,7 @@ struct Written {
 }
 
 impl SealedGame {
-    /// The text that is stored.
+    /// The stored text.
     pub fn sealed(&self) -> String {
         let (record, start) = (&self.record, &self.record.start);
         let written = Written {
@@ -61,7 +61,7 @@ impl SealedGame {
             ending: record.ending.and_then(write_ending),
             moves: record.moves.iter().map(|mv| RecordedMove::clone(mv)).collect(),
         };
-        // Only maps with keys that are no texts cannot be written, and there are none in it.
+        // Serialisation fails only for maps with keys that are not strings; there are none.
         let plain = serde_json::to_vec(&written).unwrap_or_default();
         let mut text = String::with_capacity(2 * plain.len());
         for byte in masked(&plain) {
@@ -70,7 +70,7 @@ impl SealedGame {
         text
     }
 
-    /// Reads such a text.
+    /// Parses a stored text.
     pub fn unsealed(text: &str) -> Result<SealedGame, Message> {
         let unreadable = || message!("static-unreadable-game");
         let bytes: Option<Vec<u8>> = (0..text.len() / 2)
@@ -92,12 +92,12 @@ impl SealedGame {
     }
 }
 
-/// Bytes under a mask that is always the same; twice masked is unmasked.
+/// Applies a constant mask; applying it twice restores the bytes.
 fn masked(bytes: &[u8]) -> impl Iterator<Item = u8> {
     bytes.iter().zip(0_u64..).map(|(byte, place)| byte ^ derive_seed(MASK, place) as u8)
 }
 
-/// What the mask is drawn from.
+/// The seed of the mask.
 const MASK: u64 = 0x7061_726c_6f72;
 
 #[cfg(test)]
@@ -133,13 +133,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_comes_back() {
+    fn restores_a_sealed_game() {
         let kept = entry();
         assert_eq!(SealedGame::unsealed(&kept.sealed()), Ok(kept));
     }
 
     #[test]
-    fn a_secret_cannot_be_read_in_passing() {
+    fn masks_secrets() {
         let sealed = entry().sealed();
         let bytes: Vec<u8> = sealed
             .as_bytes()
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_game_is_told() {
+    fn rejects_texts_that_are_no_game() {
         for nonsense in ["", "zz", "00ff", "é", &entry().sealed()[..100]] {
             assert_eq!(
                 SealedGame::unsealed(nonsense).unwrap_err().id,

@@ -1,47 +1,47 @@
-//! What people do to a game, who they are, and why it may be refused.
+//! What people do in a game, the seats they hold, and why an action is refused.
 
 use parlor_core::{Message, MoveError, Side};
 
-/// Something a person does.
+/// An action of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Makes a move. `seen` is the number of moves the person has seen: a second click cannot move twice.
     Play {
         /// The move as it was typed.
         text: String,
-        /// The number of moves made when the person decided; `None` trusts that nothing has changed.
+        /// The number of moves when the person decided; `None` skips the check.
         seen: Option<usize>,
     },
     /// Takes back to the person's last turn; against another person, proposes to take the last move back.
     TakeBack,
-    /// Gives up.
+    /// Resigns.
     Resign,
-    /// Replaces the code maker's answer in a row, counted from 1; the game goes on from there. Against another
-    /// person that is only proposed.
+    /// Replaces the code maker's answer in a row, counted from 1; the game goes on from there. Against another person
+    /// this is a proposal.
     Correct {
         /// The row.
         row: usize,
-        /// The answer that is right.
+        /// The correct answer.
         answer: String,
     },
-    /// Wants the same game again; another person has to agree.
+    /// Requests a rematch; another person has to agree.
     Rematch {
         /// With sides swapped.
         swap: bool,
     },
-    /// Agrees to what the other has proposed.
+    /// Accepts the other person's proposal.
     Accept {
         /// The number of the proposal.
         number: u64,
     },
-    /// Refuses what the other has proposed, or withdraws one's own proposal.
+    /// Declines the other person's proposal, or withdraws one's own.
     Decline {
         /// The number of the proposal.
         number: u64,
     },
 }
 
-/// The seats that one person holds: none for those who only watch.
+/// The seats that one person holds; none for spectators.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seats([bool; 2]);
 
@@ -49,59 +49,59 @@ impl Seats {
     /// Both seats, as at one keyboard.
     pub const BOTH: Seats = Seats([true, true]);
 
-    /// The seats for which `holds` says yes.
+    /// The seats for which `holds` returns true.
     pub fn where_held(holds: impl Fn(Side) -> bool) -> Seats {
         Seats(Side::BOTH.map(holds))
     }
 
-    /// Whether this one is among them.
+    /// Whether this seat is held.
     pub const fn contains(self, side: Side) -> bool {
         self.0[side.index()]
     }
 
-    /// Them, First's before Second's.
+    /// The held seats, First's before Second's.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |side| self.contains(*side))
     }
 }
 
-/// Why nothing happened.
+/// Why an action or a query was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RoomError {
     /// The game is over.
     Over,
-    /// Somebody else is to move.
+    /// Another player is to move.
     NotYourTurn,
-    /// Whoever asks only watches.
+    /// The person holds no seat.
     OnlyWatching,
-    /// The game has moved on since the person looked.
+    /// Moves were made since the person decided.
     Stale {
-        /// The moves that the person has seen.
+        /// The number of moves that the person has seen.
         seen: usize,
-        /// The moves that there are.
+        /// The number of moves.
         now: usize,
     },
-    /// The move cannot be read, or is not allowed.
+    /// The move cannot be parsed or is illegal.
     Move(MoveError),
-    /// There is no move of this person's to take back.
+    /// The person has made no move to take back.
     NothingToTakeBack,
-    /// Against another person only the last move can be taken back, by whoever made it.
+    /// Against another person, only the last move can be taken back, by the person who made it.
     OnlyLastMove,
-    /// Nothing of this number is proposed, or not any more.
+    /// There is no proposal with this number.
     NoProposal,
-    /// Nobody agrees to their own proposal.
+    /// A person cannot accept their own proposal.
     OwnProposal,
-    /// The other has proposed something, which comes first.
+    /// The other person's proposal has to be answered first.
     ProposalWaits,
-    /// Two people can play again only once the game is over.
+    /// Between two people, a rematch is possible only after the game.
     NotOver,
-    /// While two people play nobody gets advice.
+    /// There is no advice while two people play.
     NoAdvice,
-    /// Nobody here gives answers that could be corrected.
+    /// The person gives no answers that could be corrected.
     NothingToCorrect,
-    /// No such row has an answer that could be corrected.
+    /// The row has no answer that could be corrected.
     NoSuchRow {
-        /// The row asked for.
+        /// The requested row.
         row: usize,
         /// The first that has one.
         first: usize,
@@ -110,20 +110,20 @@ pub enum RoomError {
     },
     /// The game has fewer moves.
     NoSuchPly {
-        /// The number asked for.
+        /// The requested number of moves.
         ply: usize,
-        /// The number of moves that there are.
+        /// The number of moves made.
         last: usize,
     },
-    /// There is no hint here.
+    /// No hint is available.
     NoHint,
     /// Only code-breaking games that are over are reviewed.
     NoReview,
-    /// There is no code here that guesses could tell about.
+    /// The game has no code to break.
     NoCode,
-    /// The code of the day is broken without help, and once.
+    /// The daily code allows no help and no second attempt.
     Daily,
-    /// Whoever plays somebody elsewhere, or today's code, gets no advice about that game in another way.
+    /// The person plays this game against another person, or today's code, and receives no advice about it elsewhere.
     PlayingNow,
     /// A spec, a position or a record that cannot be used.
     Unusable(Message),

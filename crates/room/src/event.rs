@@ -6,33 +6,33 @@ use parlor_core::Ending;
 use crate::proposal::Proposal;
 use crate::record::RecordedMove;
 
-/// Something that has happened.
+/// An event in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RoomEvent {
-    /// Somebody moved.
+    /// A move was made.
     Moved(Ply),
     /// Moves were taken back.
     TookBack {
         /// How many.
         plies: usize,
-        /// Whether a program keeps something hidden that stays the same.
+        /// Whether a program keeps a secret, which stays the same.
         hidden: bool,
     },
-    /// An answer was replaced, and what followed it taken away.
+    /// An answer was replaced, and the moves after it removed.
     Corrected {
         /// Its row, from 1.
         row: usize,
     },
-    /// The answers cannot all be true: the game waits for the code maker to correct one.
+    /// The answers contradict each other: the game waits for the code maker to correct one.
     Contradiction(Dispute),
-    /// Somebody proposes something to the other person.
+    /// One person made a proposal to the other.
     Proposed(Proposal),
-    /// What was proposed is refused, or `withdrawn` by whoever proposed it.
+    /// The proposal was declined, or `withdrawn` by its author.
     Declined {
-        /// Whether it was one's own.
+        /// Whether its author withdrew it.
         withdrawn: bool,
     },
-    /// Both want to play again.
+    /// A rematch was agreed on.
     Agreed {
         /// With sides swapped.
         swap: bool,
@@ -47,7 +47,7 @@ pub enum RoomEvent {
 pub struct Change {
     /// The version of the game after it.
     pub version: u64,
-    /// How many moves are as before; those after them are new or gone.
+    /// The number of unchanged moves; later moves are new or removed.
     pub kept: usize,
     /// What happened, in order.
     pub events: Vec<RoomEvent>,
@@ -55,13 +55,13 @@ pub struct Change {
 }
 
 impl Change {
-    /// How many moves there were before it.
+    /// The number of moves before it.
     pub fn stood(&self) -> usize {
         self.kept + self.before.removed.len()
     }
 }
 
-/// What a change has replaced.
+/// The state that a change replaced.
 #[derive(Debug)]
 pub(crate) struct Before {
     pub(crate) removed: Vec<std::sync::Arc<RecordedMove>>,

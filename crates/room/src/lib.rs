@@ -1,17 +1,16 @@
-//! A game in progress between people and programs, once for every medium: the terminal, the server, a worker in the
-//! browser, Python. Everything a medium does with a game is one call, everything it shows is one view, and thinking
-//! is a job that runs wherever the medium likes.
+//! A game in progress between people and programs, for every transport: terminal, server, browser worker, Python. An
+//! action is one call, the display is one view, and a program's move is a ticket that runs on any thread.
 //!
-//! | file | word |
+//! | file | contents |
 //! |---|---|
-//! | [`record`] | [`Record`]: what is kept of a game |
+//! | [`record`] | [`Record`]: the stored form of a game |
 //! | [`room`] | [`Room`]: a game in progress |
-//! | [`action`] | [`Action`], [`Seats`], [`RoomError`]: what people do, who they are, why not |
-//! | [`proposal`] | [`Proposal`], [`ProposalKind`]: what needs the other person's consent |
-//! | [`event`] | [`RoomEvent`], [`Change`]: what happens |
+//! | [`action`] | [`Action`], [`Seats`], [`RoomError`]: actions, held seats, refusals |
+//! | [`proposal`] | [`Proposal`], [`ProposalKind`]: actions that need consent |
+//! | [`event`] | [`RoomEvent`], [`Change`]: events and changes |
 //! | [`ticket`] | [`Ticket`], [`TicketResult`]: a move that a program has to find |
-//! | [`position_query`] | [`PositionQuery`], [`Hint`]: opinions about a position |
-//! | [`view`] | [`View`]: what there is to see |
+//! | [`position_query`] | [`PositionQuery`], [`Hint`]: queries about a position |
+//! | [`view`] | [`View`]: what a game shows |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
 //! | [`puzzle`] | [`Puzzle`]: positions with exactly one best move |
 //!

@@ -1,6 +1,6 @@
-//! Questions about a position: a hint, what every move is worth, how good the guesses were, what it looked like.
-//! They work on a table of their own with nobody at it, so they cannot know what a program hides; like a
-//! [`Ticket`](crate::Ticket) they run wherever that suits.
+//! Queries about a position: a hint, the value of every move, a review of the guesses, the view. They use a separate
+//! table without players, so they cannot know secrets of programs; like a [`Ticket`](crate::Ticket) they run on any
+//! thread.
 
 use parlor_catalog::{Advice, AnyGame, CodeHint, GuessSplit, GuessWorth, ReviewedRow, Table};
 use parlor_core::scene::{Branch, Shape};
@@ -10,10 +10,10 @@ use crate::action::RoomError;
 use crate::room::{open_table, play_again};
 use crate::view::{Snapshot, View};
 
-/// A position to have an opinion about.
+/// A position to query.
 pub struct PositionQuery(pub(crate) Snapshot);
 
-/// What to play, and why.
+/// A recommended move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hint {
     /// The best guess of a code-breaking game.
@@ -40,7 +40,7 @@ impl PositionQuery {
         table.advise(limits).map(Hint::Move).ok_or(RoomError::NoHint)
     }
 
-    /// What every legal move is worth; not in code-breaking games.
+    /// The value of every legal move; not in code-breaking games.
     pub fn values(&self, limits: &Limits) -> Result<Advice, RoomError> {
         match self.hint(limits)? {
             Hint::Move(advice) => Ok(advice),
@@ -48,8 +48,7 @@ impl PositionQuery {
         }
     }
 
-    /// What each node of a tree is worth to First when both play as well as can be, every node before those below
-    /// it; `None` where the board is no tree.
+    /// The minimax value of each node of a tree to First, parents before children; `None` if the board is not a tree.
     pub fn nodes(&self) -> Result<Option<Vec<i32>>, RoomError> {
         let Shape::Tree(root) = self.table()?.scene().shape else { return Ok(None) };
         let mut worth = Vec::new();
@@ -75,21 +74,21 @@ impl PositionQuery {
         moves.into_iter().map(change).collect()
     }
 
-    /// How good each guess was, in a code-breaking game. Rows that could not be judged in time say less.
+    /// The quality of each guess of a code-breaking game. Rows that were not judged in time contain less.
     pub fn review(&self, limits: &Limits) -> Result<Vec<ReviewedRow>, RoomError> {
         let table = self.table()?;
         let code = table.code().ok_or(RoomError::NoReview)?;
         Ok(code.review(limits))
     }
 
-    /// What a guess would tell, in a code-breaking game; and what every guess costs, where few codes are left.
+    /// How a guess splits the codes of a code-breaking game; and the cost of every guess, if few codes are left.
     pub fn told(&self, guess: &str, limits: &Limits) -> Result<(GuessSplit, Option<GuessWorth>), RoomError> {
         let table = self.table()?;
         let code = table.code().ok_or(RoomError::NoCode)?;
         Ok((code.split(guess)?, code.worth(limits)))
     }
 
-    /// What there was to see.
+    /// The view.
     pub fn view(self) -> Result<View, RoomError> {
         let table = self.table()?;
         Ok(View::of(self.0, table.as_ref()))
@@ -108,7 +107,7 @@ impl PositionQuery {
         Ok((&record.start.game, start, moves))
     }
 
-    /// The game up to here in the forms in which people keep it, each on one line.
+    /// The game up to here in the usual notations, each on one line.
     pub fn records(&self) -> Result<Vec<String>, RoomError> {
         Ok(self.table()?.records())
     }
@@ -120,7 +119,7 @@ impl PositionQuery {
     }
 }
 
-/// Puts what a node and those below it are worth at the end of a list, and gives what the node is worth.
+/// Appends the values of a node and its descendants to a list, and returns the value of the node.
 fn minimax(branch: &Branch, mover: Side, worth: &mut Vec<i32>) -> i32 {
     let place = worth.len();
     worth.push(0);

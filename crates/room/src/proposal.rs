@@ -1,32 +1,32 @@
-//! What one of two people proposes and only the other can agree to: taking the last move back, putting an answer
-//! right, playing again. A proposal is not kept: the next move, or a restart of the program, does away with it.
+//! Proposals between two people: taking the last move back, correcting an answer, a rematch. A proposal is not
+//! stored: the next move, or a restart of the program, removes it.
 
 use parlor_core::Side;
 
-/// Something that waits for the other person.
+/// A proposal that waits for the other person's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
-    /// The version of the game in which it was made, so that nobody agrees to anything but what they have read.
+    /// The version of the game in which it was made, so that an answer cannot refer to another proposal.
     pub number: u64,
-    /// Who made it.
+    /// The side that made it.
     pub by: Side,
-    /// What it is about.
+    /// The proposed action.
     pub kind: ProposalKind,
 }
 
-/// What may be proposed.
+/// An action that needs consent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProposalKind {
     /// Taking the last move back.
     TakeBack,
-    /// Putting another answer in the place of one that was given.
+    /// Replacing an answer.
     Correct {
         /// Its row, from 1.
         row: usize,
-        /// The answer that is right.
+        /// The correct answer.
         answer: String,
     },
-    /// The same game again.
+    /// A rematch.
     Rematch {
         /// With sides swapped.
         swap: bool,

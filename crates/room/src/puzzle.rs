@@ -25,11 +25,11 @@ pub struct Puzzle {
 pub struct Collection {
     /// The spec of their game.
     pub game: String,
-    /// How many were asked for.
+    /// The requested number.
     pub count: usize,
     /// The seed they were found with.
     pub seed: u64,
-    /// Them.
+    /// The puzzles.
     pub puzzles: Vec<Puzzle>,
 }
 
@@ -47,7 +47,7 @@ pub fn shipped() -> &'static [Collection] {
 }
 
 impl Collection {
-    /// The name of the game, without what is set.
+    /// The name of the game without its settings.
     pub fn name(&self) -> &str {
         Spec::name_of(&self.game)
     }
@@ -64,7 +64,7 @@ impl Collection {
         std::iter::once(head).chain(self.puzzles.iter().map(line)).collect()
     }
 
-    /// Reads such a text; `None` where it is none.
+    /// Parses the text of a file; `None` if it is malformed.
     pub fn read(text: &str) -> Option<Collection> {
         let (head, lines) = text.split_once('\n')?;
         let words: Vec<&str> = head.strip_prefix("# parlor puzzles ")?.split(' ').collect();

@@ -1,4 +1,4 @@
-//! What is kept of a game: enough to play it again move by move, and nothing that follows from it.
+//! The stored form of a game: enough to replay it, and nothing that follows from it.
 
 use std::sync::Arc;
 
@@ -23,9 +23,9 @@ pub struct Record {
 pub struct Start {
     /// The spec of the game.
     pub game: String,
-    /// The specs of the players; `None` where a person sits.
+    /// The specs of the players; `None` for a person.
     pub players: [Option<String>; 2],
-    /// Fixes everything random.
+    /// Seed of all random choices.
     pub seed: u64,
     /// The position it began from, if that was not the start.
     pub from: Option<String>,
@@ -39,7 +39,7 @@ pub struct RecordedMove {
     /// The opinion of the program that made it.
     #[serde(flatten)]
     pub opinion: Opinion,
-    /// Whether it is an answer that was put in the place of another one.
+    /// Whether it is a corrected answer.
     #[serde(default)]
     pub corrected: bool,
 }
@@ -68,7 +68,7 @@ impl Start {
 }
 
 impl Record {
-    /// A game in which nothing has happened yet.
+    /// A new game.
     pub fn new(start: Start) -> Record {
         Record { start: Arc::new(start), moves: Vec::new(), practice: false, ending: None }
     }

@@ -50,7 +50,7 @@ pub fn sum(rows: &[ReviewedRow]) -> Option<Message> {
     ))
 }
 
-/// Keeps a figure that rounds to nought from being shown with a minus.
+/// Removes the sign of a value that rounds to zero.
 fn zero(figure: f64) -> f64 {
     if figure.abs() < 0.005 { 0.0 } else { figure }
 }

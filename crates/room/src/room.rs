@@ -1,9 +1,8 @@
-//! A game in progress between people and programs: its record, who holds which seat, and the program that may be
-//! thinking about it.
+//! A game in progress between people and programs: its record, its table, and the ticket of a running search.
 //!
-//! A room does nothing by itself: it has no thread, no clock and no store. Whoever owns it applies what people do
-//! ([`Room::apply`]), runs the [`Ticket`] of the program whose turn it is wherever that suits, hands the result back
-//! ([`Room::finish`]), and stores each [`Change`] before anybody sees it.
+//! A room has no thread, no clock and no store. Its owner applies the actions of people ([`Room::apply`]), runs the
+//! [`Ticket`] of the program whose turn it is, passes the result back ([`Room::finish`]), and stores each [`Change`]
+//! before it is shown.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -26,7 +25,7 @@ mod consent;
 pub struct Room {
     rules: Arc<dyn AnyGame>,
     record: Record,
-    /// The table, unless a job has taken it along or it was put away: then it is laid anew from the record.
+    /// The table, unless a ticket has taken it or it was dropped: then it is opened again from the record.
     table: Option<Box<dyn Table>>,
     /// Who made the first move, unless the game began where it was over.
     first: Option<Side>,
@@ -34,21 +33,21 @@ pub struct Room {
     declared: bool,
     /// Why a program could not go on.
     fault: Option<Message>,
-    /// What one person has proposed and the other not answered yet.
+    /// The proposal that waits for an answer.
     proposal: Option<Proposal>,
-    /// Raised to stop the program that is thinking.
+    /// Stops the running search.
     thinking: Option<Arc<AtomicBool>>,
     version: u64,
     /// The latest versions, each with the number of moves that it left as they were.
     log: VecDeque<(u64, usize)>,
 }
 
-/// Versions that a listener may have missed and still be told only what is new.
+/// Versions that a listener may miss and still receive only the new moves.
 const REMEMBERED: usize = 64;
 
 impl Room {
-    /// Opens a game from its record by playing its moves again. Versions count from `version`; whoever keeps
-    /// rooms passes a greater one each time it opens the same game.
+    /// Opens a game from its record by playing its moves again. Versions count from `version`; the owner passes a
+    /// greater one each time it opens the same game.
     pub fn open(rules: Arc<dyn AnyGame>, record: Record, version: u64) -> Result<Room, Message> {
         let mut table = open_table(rules.as_ref(), &record.start, true)?;
         let first = table.turn();
@@ -66,7 +65,7 @@ impl Room {
             log: VecDeque::new(),
         };
         if !room.record.is_over() {
-            // Also for records that somebody else wrote: how they end follows from their moves.
+            // The ending of imported records follows from their moves.
             let _ = room.judge(table.as_ref());
         }
         room.table = Some(table);
@@ -78,7 +77,7 @@ impl Room {
         &self.rules
     }
 
-    /// What is kept of the game.
+    /// The record.
     pub fn record(&self) -> &Record {
         &self.record
     }
@@ -101,7 +100,7 @@ impl Room {
         Ok(self.table()?.turn())
     }
 
-    /// Does what a person in these seats wants.
+    /// Applies an action of a person in these seats.
     pub fn apply(&mut self, seats: Seats, action: Action) -> Result<Change, RoomError> {
         match action {
             Action::Rematch { swap } => self.rematch(seats, swap),
@@ -161,7 +160,7 @@ impl Room {
         if self.thinking.is_some() || self.declared {
             return false;
         }
-        // Without the table: laying it may take more memory than there is for whoever only waits to think.
+        // This does not use the table: opening it may take more memory than a waiting search has.
         let mover = self.movers().next_back().map_or(self.first, |last| Some(last.other()));
         let turn = mover.filter(|_| !self.record.is_over());
         turn.is_some_and(|turn| self.record.start.has_program(turn))
@@ -199,7 +198,7 @@ impl Room {
         table.play(text).map(drop).map_err(|error: MoveError| Forfeit::Broken(error.into()))
     }
 
-    /// A program cannot go on. If a person has answered it, that may be a slip; otherwise it has lost.
+    /// A program cannot move. If a person gave its answers, one may be wrong; otherwise the program has lost.
     fn give_up(&mut self, forfeit: &Forfeit) -> Option<Change> {
         let side = self.turn().ok().flatten()?;
         let made = self.record.moves.len();
@@ -217,7 +216,7 @@ impl Room {
         Some(self.ended(Ending::Forfeited(side), Vec::new()))
     }
 
-    /// Stops the program that is thinking; it can begin again later. Says whether there was one.
+    /// Stops the running search, which can begin again later. Returns whether there was one.
     pub fn abandon(&mut self) -> bool {
         let Some(stop) = self.thinking.take() else { return false };
         stop.store(true, Ordering::Relaxed);
@@ -238,25 +237,24 @@ impl Room {
         self.bump(change.kept);
     }
 
-    /// Counts a change that is not in the record, such as who holds a seat; gives its version.
+    /// Counts a change outside the record, such as a new holder of a seat; returns its version.
     pub fn touch(&mut self) -> u64 {
         self.bump(self.record.moves.len());
         self.version
     }
 
-    /// Gives the memory of the table back until it is needed again.
+    /// Drops the table until it is needed again.
     pub fn put_table_away(&mut self) {
         self.table = None;
     }
 
-    /// What there is to see.
+    /// The current view.
     pub fn view(&mut self) -> Result<View, RoomError> {
         let moment = self.moment(self.record.moves.len())?;
         Ok(View::of(moment, self.table()?.as_ref()))
     }
 
-    /// A question about the position after so many moves, by default after all of them. It knows nothing that a
-    /// program hides.
+    /// A query about the position after `ply` moves, by default all of them. It knows no secrets of programs.
     pub fn query(&mut self, ply: Option<usize>) -> Result<PositionQuery, RoomError> {
         let last = self.record.moves.len();
         let ply = ply.unwrap_or(last);
@@ -282,12 +280,12 @@ impl Room {
         })
     }
 
-    /// What the program in a seat calls itself, where it is somebody else's and has said so.
+    /// The name that the external program in a seat has given itself.
     pub fn called(&self, side: Side) -> Option<String> {
         self.table.as_ref()?.called(side)
     }
 
-    /// What the programs kept hidden. Only for games that are over.
+    /// The secrets of programs. Only for finished games.
     fn reveal(&mut self) -> Result<Option<String>, RoomError> {
         let table = self.table()?;
         Ok(Side::BOTH.into_iter().find_map(|side| table.reveal(side)))
@@ -345,7 +343,7 @@ impl Room {
         self.changed(made, events, before)
     }
 
-    /// Takes the moves from `kept` on away.
+    /// Removes the moves from `kept` on.
     fn cut(&mut self, kept: usize) {
         self.abandon();
         self.record.moves.truncate(kept);
@@ -355,7 +353,7 @@ impl Room {
         self.fault = None;
     }
 
-    /// What a change that keeps so many moves replaces.
+    /// The state that a change after `kept` moves replaces.
     fn before(&self, kept: usize) -> Before {
         let Record { moves, practice, ending, .. } = &self.record;
         let removed = moves[kept..].to_vec();
@@ -385,7 +383,7 @@ impl Room {
     }
 }
 
-/// Lays the table of a game, with its players or with nobody at it.
+/// Opens the table of a game, with or without its players.
 pub fn open_table(rules: &dyn AnyGame, start: &Start, with_players: bool) -> Result<Box<dyn Table>, Message> {
     let [first, second] = &start.players;
     let players = if with_players { [first.as_deref(), second.as_deref()] } else { [None, None] };
@@ -393,7 +391,7 @@ pub fn open_table(rules: &dyn AnyGame, start: &Start, with_players: bool) -> Res
     rules.table(&SetUp { from, players, seed: start.seed, time: TimePolicy::FOR_PEOPLE })
 }
 
-/// Plays moves that have been legal before.
+/// Replays moves that were legal before.
 pub(crate) fn play_again(table: &mut dyn Table, moves: &[Arc<RecordedMove>]) -> Result<(), Message> {
     moves.iter().try_for_each(|mv| table.play(&mv.text).map(drop)).map_err(Message::from)
 }

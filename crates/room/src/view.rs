@@ -1,5 +1,5 @@
-//! What there is to see of a game at one moment. Nothing in it depends on what a program still hides, so it can be
-//! shown to everybody; who sits where decides only what is called "you".
+//! What a game shows at one point. Nothing in it depends on secrets of programs, so it can be shown to everyone;
+//! seats only decide what is called "you".
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -10,32 +10,32 @@ use parlor_core::{Legal, Message, Scene, Side};
 use crate::proposal::Proposal;
 use crate::record::Record;
 
-/// What a room knows besides the position: the same for every moment of one version.
+/// What a room knows besides the position: the same for every ply of one version.
 #[derive(Clone)]
 pub struct Snapshot {
     /// The rules.
     pub rules: Arc<dyn AnyGame>,
-    /// What is kept of the game, all moves included.
+    /// The record, with all moves.
     pub record: Record,
-    /// The number of moves after which this is the moment.
+    /// The number of moves before this point.
     pub ply: usize,
     /// The number of the latest change.
     pub version: u64,
     /// Who made the first move.
     pub first: Option<Side>,
-    /// Whether the breaker's program, or the end of the game, has brought a contradiction to light.
+    /// Whether a contradiction was found by the breaker's program or at the end of the game.
     pub declared: bool,
     /// Why a program could not go on.
     pub fault: Option<Message>,
-    /// What one person has proposed and the other not answered yet.
+    /// The proposal that waits for an answer.
     pub proposal: Option<Proposal>,
-    /// What a program kept hidden, once the game is over.
+    /// The secret of a program, once the game is over.
     pub reveal: Option<String>,
     /// The latest versions, each with the number of moves that it left as they were.
     pub(crate) log: Vec<(u64, usize)>,
 }
 
-/// A game at one moment.
+/// A game after a number of moves.
 pub struct View {
     moment: Snapshot,
     /// Who is to move, unless the game is over or waits for a correction.
@@ -44,9 +44,9 @@ pub struct View {
     pub scene: Scene,
     /// The legal moves.
     pub legal: Legal,
-    /// What everybody knows, in code-breaking games.
+    /// What all players know, in code-breaking games.
     pub knowledge: Option<PublicKnowledge>,
-    /// The answers that cannot all be true, if that has been noticed.
+    /// The contradicting answers, if they were noticed.
     pub dispute: Option<Dispute>,
 }
 
@@ -59,7 +59,7 @@ impl Deref for View {
 }
 
 impl View {
-    /// What a table shows at which the moves up to this moment have been played.
+    /// The view of a table on which the moves up to this point were played.
     pub(crate) fn of(moment: Snapshot, table: &dyn Table) -> View {
         let code = table.code();
         let knowledge = code.as_ref().map(CodeAt::knowledge);
@@ -82,8 +82,7 @@ impl View {
         std::iter::successors(self.first, |side| Some(side.other())).take(self.ply)
     }
 
-    /// How many of the moves are those that somebody knows who has seen a version; 0 if that is too long ago to
-    /// tell.
+    /// The number of moves that a reader of version `seen` already has; 0 if the log does not reach back that far.
     pub fn known_since(&self, seen: u64) -> usize {
         if seen == self.version {
             return self.ply;

@@ -1,4 +1,4 @@
-//! What events, endings, hints and refusals are called: the one place that turns them into [`Message`]s.
+//! Turns events, endings, hints and refusals into [`Message`]s.
 
 use parlor_catalog::{AnyGame, CodeHint, Dispute, MOVE_TIME};
 use parlor_core::message::Arg;
@@ -41,8 +41,8 @@ pub fn payoff(rules: &dyn AnyGame, payoff: Payoff) -> Message {
     }
 }
 
-/// Who has won. In a code-breaking game the program that plays against a person speaks for itself, and the board
-/// tells in how many attempts.
+/// Who has won. In a code-breaking game against a person, the sentence is the program's, and the board shows the
+/// number of attempts.
 pub fn result(rules: &dyn AnyGame, record: &Record, scene: &Scene) -> Option<Message> {
     Some(match (record.ending?, &scene.shape) {
         (Ending::Finished(_), Shape::Code(rows)) if rules.code().is_some() => {
@@ -52,7 +52,7 @@ pub fn result(rules: &dyn AnyGame, record: &Record, scene: &Scene) -> Option<Mes
     })
 }
 
-/// Who has won, as lists say it.
+/// The result in the short form of lists.
 pub fn short_result(rules: &dyn AnyGame, ending: Ending) -> Message {
     match ending {
         Ending::Finished(amount) => payoff(rules, amount),
@@ -89,7 +89,7 @@ pub fn reason(rules: &dyn AnyGame, ending: Ending, fault: Option<&Message>) -> O
     }
 }
 
-/// What a program wants people to know about its choice.
+/// A program's remark about its choice.
 pub fn remark(remark: Remark) -> Message {
     match remark {
         Remark::Sampled => message!("code-sample-used"),
@@ -109,7 +109,7 @@ pub fn dispute(dispute: &Dispute, declared: bool) -> Vec<Message> {
     declaration.into_iter().chain([rows]).chain(repair).collect()
 }
 
-/// What a hint says.
+/// The sentence of a hint.
 pub fn hint(rules: &dyn AnyGame, hint: &Hint) -> Message {
     match hint {
         Hint::Guess(CodeHint { guess, sampled: true, .. }) => {
@@ -132,7 +132,7 @@ pub fn hint(rules: &dyn AnyGame, hint: &Hint) -> Message {
     }
 }
 
-/// What a position is worth, without telling the move.
+/// The value of a position, without the move.
 pub fn evaluation(rules: &dyn AnyGame, hint_found: &Hint) -> Message {
     match hint_found {
         Hint::Guess(_) => hint(rules, hint_found),
@@ -152,7 +152,7 @@ pub fn points(rules: &dyn AnyGame, value: Value) -> Arg {
     signed(value.points(rules.facts().unit))
 }
 
-/// Why nothing happened.
+/// The sentence of a refusal.
 pub fn refused(refused: &RoomError) -> Message {
     match refused {
         RoomError::Over => message!("server-game-over"),

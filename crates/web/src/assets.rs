@@ -1,7 +1,6 @@
-//! The files of the page, embedded in the program. In debug builds they are read from disk at every request, so
-//! that a change shows after a reload. The page itself is asked for anew at every visit; all it names lies below
-//! a folder called after what the files hold, so that browsers may keep those for ever and a new program
-//! is a new folder.
+//! The files of the page, embedded in the program. Debug builds read them from disk at every request, so that a
+//! change shows after a reload. The page itself is revalidated at every visit; its files are in a folder named by
+//! their content, so that browsers may cache them for ever and a new program has a new folder.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -20,11 +19,11 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[folder = "assets"]
 struct Assets;
 
-/// How long browsers may keep what never changes: a year, the longest that is usual.
+/// Cache lifetime of immutable files: a year, the usual maximum.
 const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
-/// Answers a request for a file; `None` if there is none of that name, or if it is asked for by the name of another
-/// version: a page and its scripts never come from different ones.
+/// Answers a request for a file; `None` if there is no such file, or if the path names another version: a page and
+/// its scripts always have the same version.
 pub fn file(path: &str, asked: &HeaderMap) -> Option<Response> {
     let name = path.trim_start_matches('/');
     if let Some((version, name)) = path.strip_prefix(FOLDER).and_then(|rest| rest.split_once('/')) {
@@ -35,14 +34,14 @@ pub fn file(path: &str, asked: &HeaderMap) -> Option<Response> {
     if name.is_empty() || !name.contains('.') || name == PAGE {
         let page = page();
         let html = "text/html; charset=utf-8".parse().expect("a type of media");
-        return Some(send(&html, tag_of(hash(&page)), Bytes::from(page), &asked_anew(), asked));
+        return Some(send(&html, tag_of(hash(&page)), Bytes::from(page), &revalidated(), asked));
     }
     let file = Assets::get(name)?;
-    Some(send(&kind(name, &file), tag(&file), Bytes::from_owner(file.data), &asked_anew(), asked))
+    Some(send(&kind(name, &file), tag(&file), Bytes::from_owner(file.data), &revalidated(), asked))
 }
 
-/// How long an answer of the API that only a new program changes may be kept: as long as the folder of the page's
-/// files, if it was asked for by its name.
+/// The cache lifetime of API answers that only a new program changes: that of the page's files, if the request names
+/// the current version.
 pub fn kept_with(version: &str) -> Option<CacheControl> {
     is_version(version).then(kept)
 }
@@ -51,7 +50,7 @@ fn kept() -> CacheControl {
     CacheControl::new().with_public().with_max_age(FOR_EVER).with_immutable()
 }
 
-fn asked_anew() -> CacheControl {
+fn revalidated() -> CacheControl {
     CacheControl::new().with_no_cache()
 }
 
@@ -67,7 +66,7 @@ fn send(kind: &ContentType, tag: ETag, data: Bytes, kept: &CacheControl, asked: 
     (headers, data).into_response()
 }
 
-/// The page. Every path of its own leads to it; its script reads the path.
+/// The page, for every path of its screens; its script reads the path.
 fn page() -> String {
     page::page(read, &format!("{FOLDER}{}/", version()))
 }
@@ -80,7 +79,7 @@ fn text(file: &EmbeddedFile) -> String {
     String::from_utf8_lossy(&file.data).into_owned()
 }
 
-/// The name of the present version. The files of a debug build may change at any moment.
+/// The name of the current version. The files of a debug build may change at any time.
 fn version() -> String {
     static VERSION: OnceLock<String> = OnceLock::new();
     if cfg!(debug_assertions) { made_version() } else { VERSION.get_or_init(made_version).clone() }
@@ -96,7 +95,7 @@ fn made_version() -> String {
         let hash = Assets::get(&name).map(|file| file.metadata.sha256_hash());
         (name, hash).hash(&mut hasher);
     }
-    // What a new program says may differ though the files of the page are the same.
+    // A new program may send other texts although the files are the same.
     let program = std::env::current_exe().and_then(std::fs::metadata);
     program.map(|file| (file.len(), file.modified().ok())).ok().hash(&mut hasher);
     format!("{:016x}", hasher.finish())
@@ -126,9 +125,8 @@ fn kind(name: &str, file: &EmbeddedFile) -> ContentType {
     let whole = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind.to_owned() };
     whole.parse().unwrap_or_else(|_| ContentType::octet_stream())
 }
-/// Compresses each version of a file once. The answer comes with an encoder around the file that has not run yet;
-/// where the bytes are known, they take its place and it never does. All files together take 4 ms, so this is
-/// what the first page costs every new visitor otherwise.
+/// Compresses each version of a file once. The response contains an encoder that has not run yet; known bytes replace
+/// it. Compressing all files takes 4 ms, which the first page would cost every new visitor otherwise.
 pub async fn compressed_once(response: Response) -> Response {
     static KNOWN: LazyLock<Mutex<HashMap<HeaderValue, Bytes>>> = LazyLock::new(Mutex::default);
     let known = || KNOWN.lock();
@@ -165,11 +163,11 @@ mod tests {
 
     #[test]
     fn files_of_the_present_version_are_kept_and_those_of_others_are_not_there() {
-        let nobody = HeaderMap::new();
-        let kept = file(&format!("{FOLDER}{}/{MAIN}", version()), &nobody).expect("the present version");
+        let headers = HeaderMap::new();
+        let kept = file(&format!("{FOLDER}{}/{MAIN}", version()), &headers).expect("the current version");
         assert!(kept.headers()[header::CACHE_CONTROL].to_str().unwrap().contains("immutable"));
-        assert!(file(&format!("{FOLDER}0/{MAIN}"), &nobody).is_none());
-        let page = file("/game/17", &nobody).expect("the page");
+        assert!(file(&format!("{FOLDER}0/{MAIN}"), &headers).is_none());
+        let page = file("/game/17", &headers).expect("the page");
         assert_eq!(page.headers()[header::CACHE_CONTROL], "no-cache");
     }
 }

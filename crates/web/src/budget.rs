@@ -1,9 +1,9 @@
-//! The memory of the whole server. Games that are awake, the rules they share, requests and thoughts each take their
-//! part of one budget before they begin and give it back when they end; what finds no room waits or is refused. The
-//! parts are estimates on the safe side (`parlor_api::allowance::memory_cost`), not measurements.
+//! The memory budget of the server. Loaded games, their rules, requests and searches each reserve memory before they
+//! begin and release it when they end; without room they wait or are refused. The amounts are upper estimates
+//! (`parlor_api::allowance::memory_cost`), not measurements.
 //!
-//! What stays, games and rules, may take half of it, and what one address keeps awake three quarters of that: so there
-//! is always room to think, and whoever keeps many games open keeps nobody else from beginning one.
+//! Games and rules may take half of it, and those of one address three quarters of that: so there is always room for
+//! searches, and one client with many open games does not block others.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -14,18 +14,18 @@ use axum::http::StatusCode;
 use parlor_api::refusal::Refusal;
 use parlor_core::message;
 
-/// The least that a server can do anything with.
+/// Minimum budget of a server.
 pub const LEAST: usize = 256 << 20;
 
-/// What is taken where the machine does not say how much it has.
+/// The budget if the memory of the machine is unknown.
 const UNKNOWN: usize = 1 << 30;
 
-/// How many bytes there are, and how many are taken.
+/// A number of bytes, of which some are reserved.
 #[derive(Debug)]
 pub struct Budget {
     most: usize,
     of_one: usize,
-    /// What this is a part of.
+    /// The budget that this is a part of.
     whole: Option<Arc<Budget>>,
     taken: Mutex<Used>,
 }
@@ -36,7 +36,7 @@ struct Used {
     of: HashMap<IpAddr, usize>,
 }
 
-/// A part of the budget; dropping it gives it back.
+/// A reserved part of a budget; dropping it releases it.
 #[derive(Debug)]
 pub struct Reservation {
     budget: Arc<Budget>,
@@ -46,12 +46,12 @@ pub struct Reservation {
 }
 
 impl Budget {
-    /// So many bytes.
+    /// A budget of this size.
     pub fn new(most: usize) -> Arc<Budget> {
         Arc::new(Budget { most, of_one: most, whole: None, taken: Mutex::default() })
     }
 
-    /// A half of it, of which no address has more than three quarters.
+    /// A budget of half the size, of which no address has more than three quarters.
     pub fn half(self: &Arc<Budget>) -> Arc<Budget> {
         let most = self.most / 2;
         let whole = Some(Arc::clone(self));
@@ -63,22 +63,22 @@ impl Budget {
         (memory_of_machine().unwrap_or(4 * UNKNOWN) / 4).max(LEAST)
     }
 
-    /// All of it.
+    /// The size.
     pub fn most(&self) -> usize {
         self.most
     }
 
-    /// What is taken.
+    /// The reserved bytes.
     pub fn taken(&self) -> usize {
         self.taken.lock().all
     }
 
-    /// A part of it, if there is room.
+    /// Reserves bytes, if there is room.
     pub fn take(self: &Arc<Budget>, bytes: usize) -> Option<Reservation> {
         self.take_for(None, bytes)
     }
 
-    /// A part of it for somebody at an address, if there is room and they have not too much already.
+    /// Reserves bytes for an address, if there is room and the address has not too much.
     pub fn take_for(self: &Arc<Budget>, address: Option<IpAddr>, bytes: usize) -> Option<Reservation> {
         let of_whole = match &self.whole {
             Some(whole) => Some(Box::new(whole.take(bytes)?)),
@@ -114,12 +114,12 @@ impl Drop for Reservation {
     }
 }
 
-/// There is no room.
+/// The refusal without room.
 pub fn full() -> Refusal {
     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-memory-full"))
 }
 
-/// The memory of this machine in bytes, where Linux tells it.
+/// The memory of this machine in bytes; Linux only.
 fn memory_of_machine() -> Option<usize> {
     let told = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = told.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_more_is_taken_than_there_is_and_what_is_given_back_can_be_taken_again() {
+    fn reserves_no_more_than_the_budget_and_reuses_released_bytes() {
         let budget = Budget::new(100);
         let half = budget.take(50).unwrap();
         let rest = budget.take(50).unwrap();
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_half_leaves_the_other_half_and_no_address_has_all_of_it() {
+    fn bounds_a_half_and_the_part_of_one_address() {
         let budget = Budget::new(160);
         let half = budget.half();
         let [one, other] = [1, 2].map(|last| Some(IpAddr::from([10, 0, 0, last])));

@@ -1,6 +1,5 @@
-//! Connections. Whoever connects must say something soon, and nobody may take all descriptors that the system gives this
-//! process: there are so many connections for one address and so many in all, and where there is no room, those go first
-//! that have not asked for anything yet.
+//! Bounds the number of connections, in all and per address, so that no client can take all file descriptors. A new
+//! connection must send a request soon; if there is no room, the oldest connection without a request is closed.
 
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
@@ -21,17 +20,17 @@ use tower::ServiceExt;
 
 use crate::server::App;
 
-/// How long to wait when the system can take no connection.
+/// Delay after a failed `accept`.
 const ACCEPT_RETRY: Duration = Duration::from_millis(50);
 
-/// Descriptors for everything besides connections: the store, the log, what libraries open.
+/// Descriptors reserved for the store, the log and libraries.
 const OWN: usize = 64;
 
-/// No more connections are wanted than this, however many descriptors there are.
+/// Maximum number of connections, however many descriptors there are.
 const MOST: usize = 20_000;
 
-/// What a connection takes, measured with twenty thousand that say nothing, and the part of the server's memory that
-/// all of them may take besides what games, thoughts and requests have.
+/// Memory of a connection, measured with twenty thousand idle ones; and the fraction of the server's memory for all
+/// of them, besides the budget of games, searches and requests.
 const CONNECTION: usize = 32 << 10;
 const PART: usize = 8;
 
@@ -39,7 +38,7 @@ const PART: usize = 8;
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
-/// Who is connected.
+/// The limiter.
 #[derive(Debug)]
 pub struct ConnectionLimiter {
     most: usize,
@@ -51,49 +50,49 @@ pub struct ConnectionLimiter {
 struct Connections {
     count: usize,
     of: HashMap<IpAddr, usize>,
-    /// Those who have not asked for anything yet, the oldest first.
+    /// Connections without a request so far, the oldest first.
     silent: VecDeque<(u64, IpAddr, Arc<Notify>)>,
     number: u64,
 }
 
-/// A connection; dropping it makes room.
+/// A counted connection; dropping it frees its place.
 #[derive(Debug)]
 pub struct Connection {
     limiter: Arc<ConnectionLimiter>,
     number: u64,
     address: IpAddr,
-    /// Told to leave.
+    /// Notified to close.
     sent_away: Arc<Notify>,
 }
 
 impl ConnectionLimiter {
-    /// As many connections as there are descriptors for, and as go with so much memory.
+    /// A limiter by the available descriptors and this memory.
     pub fn usual(memory: usize) -> ConnectionLimiter {
         let most = descriptors().saturating_sub(OWN).min(memory / PART / CONNECTION);
         ConnectionLimiter::with_room(most.clamp(16, MOST))
     }
 
-    /// So many connections.
+    /// A limiter with this maximum.
     pub fn with_room(most: usize) -> ConnectionLimiter {
         ConnectionLimiter { most, of_one: (most - most / 4).max(1), connections: Mutex::default() }
     }
 
-    /// The most connections there may be.
+    /// The maximum number of connections.
     pub fn most(&self) -> usize {
         self.most
     }
 
-    /// How many there are.
+    /// The number of connections.
     pub fn count(&self) -> usize {
         self.connections().count
     }
 
-    /// Lets somebody in; `None` if there is no room and nobody silent who could leave.
+    /// Admits a connection; `None` if there is no room and no idle connection to close.
     pub fn admit(self: &Arc<ConnectionLimiter>, address: IpAddr) -> Option<Connection> {
         let mut connections = self.connections();
         let own = connections.of.get(&address).copied().unwrap_or(0);
         if own >= self.of_one || connections.count >= self.most {
-            // Who has too many makes room for themselves.
+            // An address over its limit closes one of its own.
             let leaves = |(_, of, _): &(u64, IpAddr, Arc<Notify>)| own < self.of_one || *of == address;
             let place = connections.silent.iter().position(leaves)?;
             let (_, _, sent_away) = connections.silent.remove(place)?;
@@ -121,7 +120,7 @@ impl Connections {
 }
 
 impl Connection {
-    /// It has asked for something.
+    /// Marks that it has sent a request.
     fn heard(&self) {
         self.limiter.connections().heard(self.number);
     }
@@ -141,7 +140,7 @@ impl Drop for Connection {
     }
 }
 
-/// Answers whoever connects until the server is told to stop, and then until everybody has been answered.
+/// Accepts connections until the server stops, then waits for open requests.
 pub async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
     let (inside, mut all_gone) = mpsc::channel::<Infallible>(1);
     let mut stop = Box::pin(app.until_stop());
@@ -188,7 +187,7 @@ async fn talk(app: &Arc<App>, stream: TcpStream, from: SocketAddr, router: Route
     let mut stopping = false;
     loop {
         tokio::select! {
-            // How it ended is the other side's business.
+            // Errors of a connection concern only its client.
             _ = &mut connection => return,
             () = sent_away.notified() => return,
             () = &mut stop, if !stopping => {
@@ -199,8 +198,8 @@ async fn talk(app: &Arc<App>, stream: TcpStream, from: SocketAddr, router: Route
     }
 }
 
-/// Whoever asks and does not read the answer for so long is not waited for either. Elsewhere than on Linux the bounds
-/// on connections have to do.
+/// Closes a connection whose client does not read the answer for this long. Only Linux supports this; elsewhere the
+/// limits on connections have to suffice.
 #[cfg(target_os = "linux")]
 fn set_send_timeout(stream: &TcpStream, timeout: Duration) {
     let milliseconds = u32::try_from(timeout.as_millis()).unwrap_or(u32::MAX);
@@ -211,7 +210,7 @@ fn set_send_timeout(stream: &TcpStream, timeout: Duration) {
 #[cfg(not(target_os = "linux"))]
 fn set_send_timeout(_: &TcpStream, _: Duration) {}
 
-/// How many descriptors this process may have; as many as the system allows are asked for.
+/// The number of descriptors of this process, raised to the maximum of the system.
 #[cfg(unix)]
 fn descriptors() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -238,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_says_nothing_makes_room_for_others() {
+    fn closes_idle_connections_first() {
         let limiter = Arc::new(ConnectionLimiter::with_room(16));
         let silent: Vec<Connection> = (0..12).map_while(|_| limiter.admit(address(1))).collect();
         assert_eq!(silent.len(), 12, "three quarters for one address");

@@ -1,8 +1,7 @@
 //! A game on the server: a [`Room`] with a lock, a store and listeners.
 //!
-//! Whoever changes a game holds its lock, stores the change, and shows it only then. A program thinks without the
-//! lock; when it comes back with a move that nobody wants any more (somebody took back, resigned or left), the move
-//! is dropped.
+//! A change is made under the lock, stored, and only then published. A search runs without the lock; its move is
+//! dropped if its ticket was cancelled by a take-back, a resignation or the last listener leaving.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -28,16 +27,16 @@ use crate::budget::Reservation;
 use crate::store::Store;
 use crate::stored_game::{StoredGame, milliseconds, now};
 
-/// A game that somebody plays or looks at.
+/// A loaded game.
 pub struct LiveGame {
-    /// Its unguessable name.
+    /// Its unguessable id.
     pub id: String,
     owner: String,
     begun: i64,
-    /// Whether its table may stay in memory while nobody moves.
+    /// Whether its table may stay in memory between moves.
     light: bool,
     cost: MemoryCost,
-    /// Its part of the server's memory.
+    /// Its part of the memory budget.
     _held: Reservation,
     state: Mutex<State>,
     /// The latest published states, the current one last. Readers take no lock of the room.
@@ -76,7 +75,7 @@ impl PublishedState {
         self.view.record.moves.len()
     }
 
-    /// Whether two people play in two places and the game is not over. Then nobody receives advice.
+    /// Whether two people play in two places and the game is not over. Then there is no advice.
     fn is_apart(&self) -> bool {
         let [first, second] = &self.seats;
         !self.view.record.is_over() && first.is_some() && second.is_some() && first != second
@@ -107,7 +106,7 @@ fn next_state(
 }
 
 impl LiveGame {
-    /// Opens a game from what is kept of it.
+    /// Opens a stored game.
     pub fn open(rules: Arc<dyn AnyGame>, entry: StoredGame, held: Reservation) -> Result<LiveGame, Message> {
         let light = allowance::is_light(rules.as_ref(), &entry.record.start.players);
         let cost = allowance::memory_cost(rules.as_ref());
@@ -143,7 +142,7 @@ impl LiveGame {
         next_state(&self.published.read(), sent)
     }
 
-    /// What is kept of it.
+    /// The stored form.
     pub fn entry(&self) -> StoredGame {
         let current = self.current();
         StoredGame {
@@ -161,7 +160,7 @@ impl LiveGame {
         self.current().seats_of(cookie)
     }
 
-    /// The cookie of whoever began it.
+    /// The cookie of its owner, who began it.
     pub fn owner(&self) -> &str {
         &self.owner
     }
@@ -171,14 +170,14 @@ impl LiveGame {
         self.owner == cookie
     }
 
-    /// Whether the holder of a cookie may see it: those who take part, and everybody once it is over.
+    /// Whether the holder of a cookie may see it: clients who take part, and everyone once it is over.
     pub fn may_be_seen_by(&self, cookie: &str) -> bool {
         self.is_owned_by(cookie)
             || self.seats_of(cookie) != Seats::default()
             || self.current().view.record.is_over()
     }
 
-    /// Whether two people play it in two places and it is not over: then nobody gets advice.
+    /// Whether two people play it in two places and it is not over: then there is no advice.
     pub fn is_apart(&self) -> bool {
         self.current().is_apart()
     }
@@ -188,7 +187,7 @@ impl LiveGame {
         Ok(GameStep::of(request, &self.current().view.record, self.begun, now())?)
     }
 
-    /// Whether the holder of a cookie may ask for advice: not while two people play, and not while only watching.
+    /// Refuses advice while two people play, and to spectators.
     pub fn may_advise(&self, cookie: &str) -> Result<(), RoomError> {
         if self.current().view.record.is_over() {
             return Ok(());
@@ -212,7 +211,7 @@ impl LiveGame {
         state::document(&state.view, self.kept(state), reader)
     }
 
-    /// The document of how it stood.
+    /// The document of an earlier state.
     pub fn past_document(&self, view: &View, words: &Words, cookie: &str) -> Written {
         let current = self.current();
         let kept = Kept { thinking: false, ..self.kept(&current) };
@@ -231,14 +230,14 @@ impl LiveGame {
         }
     }
 
-    /// What a command is answered with.
+    /// The answer to a command.
     pub fn acknowledged(&self) -> Written {
         let current = self.current();
         let ply = current.view.record.moves.len();
         Written::of(Acknowledged { id: &self.id, version: current.version, ply })
     }
 
-    /// A question about a position.
+    /// A query about a position.
     pub fn query(&self, ply: Option<usize>) -> Result<PositionQuery, RoomError> {
         let mut state = self.lock();
         let question = state.room.query(ply);
@@ -246,7 +245,7 @@ impl LiveGame {
         question
     }
 
-    /// Does something with the room that changes nothing.
+    /// Reads from the room.
     pub fn with_room<T>(&self, look: impl FnOnce(&mut Room) -> T) -> T {
         let mut state = self.lock();
         let seen = look(&mut state.room);
@@ -254,13 +253,12 @@ impl LiveGame {
         seen
     }
 
-    /// Is told of every change.
+    /// A receiver of the versions of all changes.
     pub fn listen(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// Does what the holder of a cookie wants: first in the store, then for everybody to see.
-    /// Gives what happened.
+    /// Applies an action of the holder of a cookie, stores the change, then publishes it. Returns the events.
     pub fn apply(&self, store: &Store, cookie: &str, action: Action) -> Result<Vec<RoomEvent>, Refusal> {
         let mut state = self.lock();
         let kept =
@@ -269,12 +267,12 @@ impl LiveGame {
                 self.keep(&mut state, store, change)?;
                 Ok(events)
             });
-        // What was refused has needed the table as well.
+        // Refused actions have opened the table as well.
         self.tidy(&mut state);
         kept
     }
 
-    /// Tells the two where they play again.
+    /// Publishes the id of the rematch.
     pub fn goes_on_in(&self, next: &str) {
         let mut state = self.lock();
         let current = self.current();
@@ -285,8 +283,8 @@ impl LiveGame {
         });
     }
 
-    /// Gives a seat to the holder of another cookie, if both are still one person's and the game is not over: whoever
-    /// sits alone in a seat keeps it. Says whether it did.
+    /// Gives a seat to the holder of another cookie, if both seats are one person's and the game is not over. Returns
+    /// whether it did.
     pub fn give_seat(&self, store: &Store, side: Side, cookie: &str) -> Result<bool, Refusal> {
         let mut state = self.lock();
         let current = self.current();
@@ -301,8 +299,8 @@ impl LiveGame {
         Ok(true)
     }
 
-    /// Whether a program could think now, as far as can be seen without waiting for anybody. Between two programs
-    /// each move has to be `requested` for.
+    /// Whether a search could start now, by the published state. Between two programs each move has to be
+    /// `requested`.
     pub fn could_think(&self, requested: bool) -> bool {
         let current = self.current();
         let start = &current.view.record.start;
@@ -311,7 +309,7 @@ impl LiveGame {
         waits && !current.thinking && (requested || alone)
     }
 
-    /// Lets the program whose turn it is begin to think, if there is one and it does not think yet.
+    /// Issues a ticket for the program whose turn it is, if there is none yet.
     pub fn begin_search(&self, requested: bool) -> Option<Ticket> {
         let mut state = self.lock();
         if !self.could_think(requested) {
@@ -322,7 +320,7 @@ impl LiveGame {
         Some(ticket)
     }
 
-    /// Takes a program's move, unless it is no longer wanted.
+    /// Plays the result of a ticket, unless it was cancelled.
     pub fn finish_search(&self, store: &Store, result: TicketResult) -> Result<(), Refusal> {
         let mut state = self.lock();
         let kept = match state.room.finish(result) {
@@ -333,25 +331,25 @@ impl LiveGame {
         kept
     }
 
-    /// Whether the table of its programs may outlive their thoughts.
+    /// Whether the table of its programs may stay in memory after a search.
     pub fn is_light(&self) -> bool {
         self.light
     }
 
-    /// What its parts take.
+    /// The memory of its parts.
     pub fn memory_cost(&self) -> MemoryCost {
         self.cost
     }
 
-    /// How long nobody has touched it; `None` while somebody watches it or a program thinks about it.
+    /// Its idle time; `None` while it has listeners or a running search.
     pub fn rests(&self) -> Option<Duration> {
-        // One that is locked is in use.
+        // A locked game is in use.
         let state = self.state.try_lock()?;
         let unwatched = self.watchers.load(Ordering::Relaxed) == 0;
         (unwatched && !state.room.is_thinking()).then(|| state.touched.elapsed())
     }
 
-    /// Stops a thought; it can be begun again later.
+    /// Stops the running search; it can begin again later.
     pub fn end_search(&self) {
         let mut state = self.lock();
         if state.room.abandon() || self.current().thinking {
@@ -359,7 +357,7 @@ impl LiveGame {
         }
     }
 
-    /// Stores a change, then shows it. One that cannot be stored has not happened.
+    /// Stores a change, then publishes it. A change that cannot be stored is reverted.
     fn keep(&self, state: &mut State, store: &Store, change: Change) -> Result<(), Refusal> {
         let changed = now();
         let stood = change.stood();
@@ -374,7 +372,7 @@ impl LiveGame {
         Ok(())
     }
 
-    /// Tells everybody whether a program thinks.
+    /// Publishes whether a search is running.
     fn publish_thinking(&self, state: &State) {
         let (version, thinking) = (state.room.version(), state.room.is_thinking());
         self.publish(PublishedState { version, thinking, ..self.current().as_ref().clone() });
@@ -397,7 +395,7 @@ impl LiveGame {
         }
     }
 
-    /// Somebody watches, until what is returned goes away. When the last one leaves, programs stop thinking.
+    /// Counts a listener until the guard is dropped. When the last one leaves, the search stops.
     pub fn watch(self: &Arc<LiveGame>) -> Listening {
         self.watchers.fetch_add(1, Ordering::Relaxed);
         Listening(Arc::clone(self))
@@ -408,14 +406,14 @@ impl LiveGame {
     }
 }
 
-/// As long as this lives somebody watches.
+/// Guard of a counted listener.
 pub struct Listening(Arc<LiveGame>);
 
 impl Drop for Listening {
     fn drop(&mut self) {
         if self.0.watchers.fetch_sub(1, Ordering::Relaxed) == 1 {
             let game = Arc::clone(&self.0);
-            // Others may hold the game's lock for a moment, which the threads that answer must not wait for.
+            // The lock may be held for a moment, for which the threads of the runtime must not wait.
             match tokio::runtime::Handle::try_current() {
                 Ok(runtime) => drop(runtime.spawn_blocking(move || game.end_search())),
                 Err(_) => game.end_search(),

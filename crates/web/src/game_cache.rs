@@ -1,5 +1,5 @@
-//! The games that are being played or looked at. Others rest in the store and are fetched when somebody asks. Each takes
-//! its part of the server's memory; where there is no room, those that nobody looks at are put away first.
+//! The cache of loaded games. Other games are loaded from the store on request. Each takes its part of the memory
+//! budget; if there is no room, games without listeners are evicted first.
 
 use parking_lot::{Mutex, MutexGuard};
 use std::cmp::Reverse;
@@ -19,21 +19,21 @@ use crate::store::Store;
 use crate::stored_game::StoredGame;
 use crate::token;
 
-/// A game that nobody touches for so long is put away.
+/// Idle time after which a game is evicted.
 const EVICT_AFTER: Duration = Duration::from_secs(600);
 
-/// So many are in memory before those that rest are put away sooner.
+/// Number of loaded games above which idle games are evicted sooner.
 const CROWDED: usize = 5_000;
 
-/// What rules that no game uses any more may take together.
+/// Memory limit of rules that no game uses.
 const UNUSED: usize = 32 << 20;
 
-/// All games that are awake.
+/// The loaded games.
 pub struct GameCache {
     environment: Environment,
     budget: Arc<Budget>,
     games: Mutex<HashMap<String, Arc<LiveGame>>>,
-    /// The rules, by what their specs mean. Those used last stand last.
+    /// The rules by the normal form of their specs, the most recently used last.
     rules: Mutex<Vec<CachedRules>>,
 }
 
@@ -50,26 +50,26 @@ impl CachedRules {
     }
 }
 
-/// A game that was fetched from the store and is not opened yet.
+/// A game from the store that is not opened yet.
 pub struct UnloadedGame {
     rules: Arc<dyn AnyGame>,
     entry: StoredGame,
 }
 
 impl UnloadedGame {
-    /// What its parts take.
+    /// The memory of its parts.
     pub fn memory_cost(&self) -> MemoryCost {
         allowance::memory_cost(self.rules.as_ref())
     }
 }
 
 impl GameCache {
-    /// An empty games whose games are provided with this, and have half of the budget.
+    /// An empty cache with half of the budget.
     pub fn new(environment: Environment, budget: &Arc<Budget>) -> GameCache {
         GameCache { environment, budget: budget.half(), games: Mutex::default(), rules: Mutex::default() }
     }
 
-    /// The game with this id, fetched from the store if it rests there.
+    /// The game with this id, loaded from the store if necessary.
     pub fn find(&self, store: &Store, id: &str) -> Result<Arc<LiveGame>, Refusal> {
         match self.loaded(id) {
             Some(game) => Ok(game),
@@ -90,33 +90,33 @@ impl GameCache {
     pub fn load(&self, unloaded: UnloadedGame) -> Result<Arc<LiveGame>, Refusal> {
         let id = unloaded.entry.id.clone();
         let held = self.reserve(bytes(&unloaded.entry, unloaded.rules.as_ref()))?;
-        // A record that can no longer be played again is not the fault of whoever asks.
+        // A record that cannot be replayed is a server error.
         let game = LiveGame::open(unloaded.rules, unloaded.entry, held).map_err(ServerError::Record)?;
         Ok(Arc::clone(lock(&self.games).entry(id).or_insert_with(|| Arc::new(game))))
     }
 
-    /// The game with this id, if it is awake.
+    /// The game with this id, if it is loaded.
     pub fn loaded(&self, id: &str) -> Option<Arc<LiveGame>> {
         lock(&self.games).get(id).cloned()
     }
 
-    /// How many are awake.
+    /// The number of loaded games.
     pub fn count(&self) -> usize {
         lock(&self.games).len()
     }
 
-    /// Begins a game: stores it, and lets it be found.
+    /// Stores a new game and inserts it.
     pub fn begin(&self, store: &Store, entry: StoredGame) -> Result<Arc<LiveGame>, Refusal> {
         let rules = self.rules(&entry.record.start.game)?;
         let held = self.reserve(bytes(&entry, rules.as_ref()))?;
         let game = Arc::new(LiveGame::open(rules, entry, held)?);
-        // A game that is brought along may be over by its moves, which opening it finds out.
+        // An imported game may be over by its moves, which opening it finds out.
         store.begin(&game.entry())?;
         lock(&self.games).insert(game.id.clone(), Arc::clone(&game));
         Ok(game)
     }
 
-    /// The rules that a spec names. Games whose specs mean the same share them.
+    /// The rules that a spec names, shared by all games with the same normal form.
     pub fn rules(&self, spec: &str) -> Result<Arc<dyn AnyGame>, Refusal> {
         let meaning = allowance::meaning(spec)?;
         if let Some(rules) = known(&mut lock(&self.rules), &meaning) {
@@ -126,7 +126,7 @@ impl GameCache {
         let bytes = allowance::memory_cost(rules.as_ref()).rules;
         let held = self.reserve(bytes)?;
         let mut all = lock(&self.rules);
-        // Somebody else may have been faster.
+        // Another thread may have been faster.
         if let Some(rules) = known(&mut all, &meaning) {
             return Ok(rules);
         }
@@ -135,10 +135,9 @@ impl GameCache {
         Ok(rules)
     }
 
-    /// A part of the memory. Where there is no room, rules that nobody uses and games that nobody looks at go, those
-    /// first that have rested longest.
+    /// Reserves memory. If there is no room, unused rules and idle games are evicted, the longest idle first.
     fn reserve(&self, bytes: usize) -> Result<Reservation, Refusal> {
-        // Whoever has it awake first, be it for others, has it from their share.
+        // The memory counts against the client that loads the game first.
         let address = QuotaKey::current().address;
         let take = || self.budget.take_for(address, bytes);
         if let Some(held) = take() {
@@ -166,7 +165,7 @@ impl GameCache {
         take().ok_or_else(budget::full)
     }
 
-    /// Forgets a game that has been deleted.
+    /// Removes a deleted game.
     pub fn forget(&self, id: &str) {
         let forgotten = lock(&self.games).remove(id);
         if let Some(game) = forgotten {
@@ -174,7 +173,7 @@ impl GameCache {
         }
     }
 
-    /// Puts away what nobody has touched for a while.
+    /// Evicts idle games and unused rules.
     pub fn evict_idle(&self) {
         let mut games = lock(&self.games);
         let limit = if games.len() > CROWDED { EVICT_AFTER / 60 } else { EVICT_AFTER };
@@ -184,9 +183,9 @@ impl GameCache {
     }
 }
 
-/// What a game takes that is awake: its record and its picture, and its table if that stays.
+/// The memory of a loaded game: its record, its views, and its table if that stays.
 fn bytes(entry: &StoredGame, rules: &dyn AnyGame) -> usize {
-    /// A move in the record, in what was shown last and in the log of changes.
+    /// A move in the record, in the published states and in the log of versions.
     const MOVE: usize = 256;
     /// Everything else: published states, texts, the log of versions.
     const LITTLE: usize = 24 << 10;
@@ -198,7 +197,7 @@ fn bytes(entry: &StoredGame, rules: &dyn AnyGame) -> usize {
     LITTLE + table + MOVE * entry.record.moves.len()
 }
 
-/// Rules that are known already; they count as used last.
+/// Cached rules; they become the most recently used.
 fn known(all: &mut Vec<CachedRules>, meaning: &str) -> Option<Arc<dyn AnyGame>> {
     let place = all.iter().position(|cached| cached.meaning == meaning)?;
     let latest = all.remove(place);
@@ -207,7 +206,7 @@ fn known(all: &mut Vec<CachedRules>, meaning: &str) -> Option<Arc<dyn AnyGame>> 
     Some(rules)
 }
 
-/// Drops rules that nobody uses until the rest of them take no more than so many bytes, those used last at the end.
+/// Drops unused rules, the least recently used first, until they take no more than `most` bytes.
 fn drop_unused(all: &mut Vec<CachedRules>, most: usize) {
     let mut unused: usize = all.iter().filter(|cached| cached.is_unused()).map(|cached| cached.bytes).sum();
     all.retain(|cached| {
@@ -230,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_known_by_what_they_mean_and_unused_ones_go_when_there_are_many() {
+    fn shares_rules_by_meaning_and_evicts_unused_ones() {
         let games = GameCache::new(Environment::default(), &Budget::new(1 << 30));
         let rules = games.rules("nim").unwrap();
         assert!(Arc::ptr_eq(&rules, &games.rules("nim:heaps=3-4-5,take=3").unwrap()));
@@ -240,21 +239,21 @@ mod tests {
         }
         assert!(kept(&games) <= 3, "{}", kept(&games));
         assert!(games.budget.taken() <= UNUSED + (1 << 20), "{}", games.budget.taken());
-        // What is used stays.
+        // Rules in use stay.
         assert!(Arc::ptr_eq(&rules, &games.rules("nim").unwrap()));
     }
 
     #[test]
-    fn there_is_a_sentence_where_there_is_no_room() {
+    fn refuses_rules_without_memory() {
         let games = GameCache::new(Environment::default(), &Budget::new(40 << 20));
         let all: Vec<_> = (1..=9).map(|turns| games.rules(&format!("mastermind:turns={turns}"))).collect();
         let refused = all.into_iter().find_map(Result::err).unwrap();
         assert_eq!((refused.status, refused.message.id), (503, "server-memory-full"));
-        assert!(games.rules("mastermind").is_ok(), "what nobody uses any more goes");
+        assert!(games.rules("mastermind").is_ok(), "unused rules are evicted");
     }
 
     #[test]
-    fn one_address_with_many_rules_in_use_leaves_room_for_others_and_for_thoughts() {
+    fn leaves_memory_for_other_addresses_and_for_searches() {
         use std::net::IpAddr;
         let budget = Budget::new(512 << 20);
         let games = GameCache::new(Environment::default(), &budget);
@@ -266,6 +265,6 @@ mod tests {
         assert!((2..16).contains(&used.len()), "{}", used.len());
         assert!(share(2).scope_blocking(|| games.rules("mastermind:turns=7")).is_ok());
         assert!(share(2).scope_blocking(|| games.rules("nim")).is_ok());
-        assert!(budget.take(256 << 20).is_some(), "half of it is for thoughts and requests");
+        assert!(budget.take(256 << 20).is_some(), "half of the budget is for searches and requests");
     }
 }

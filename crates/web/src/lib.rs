@@ -1,19 +1,19 @@
-//! The page over HTTP. What requests mean and what documents say is written below HTTP, in `parlor_api`; here
-//! are the socket, the store, the threads on which programs think, and who may ask.
+//! The HTTP server of the page. Requests and documents are defined in `parlor_api`; this crate has the socket, the
+//! store, the pool for searches, and the access checks.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | [`server`], `signal` | [`Settings`], [`App`], the way from a socket to an answer, and how it ends |
-//! | [`routes`], [`reader`] | what every request and answer passes |
-//! | [`request_guard`] | who may ask: cookie, `Host`, `Origin` |
-//! | [`api`], `multiplayer`, [`events`] | requests of the API; who plays with whom; streams of what happens |
-//! | [`game`], [`game_cache`] | a room with lock, store and listeners; all of them |
-//! | [`stored_game`], [`store`] | what is kept of a game, and where |
-//! | [`pool`], [`quota`] | the few threads on which programs think; whose turn it is to have one |
-//! | [`budget`], [`streams`], [`connection_limiter`] | what else is scarce: memory, streams, connections |
+//! | [`server`], `signal` | [`Settings`], [`App`], start and stop |
+//! | [`routes`], [`reader`] | the router and its layers; request bodies |
+//! | [`request_guard`] | cookie, `Host` and `Origin` of requests |
+//! | [`api`], `multiplayer`, [`events`] | requests of the API; games between two people; event streams |
+//! | [`game`], [`game_cache`] | a room with lock, store and listeners; the cache of loaded games |
+//! | [`stored_game`], [`store`] | the stored form of a game; the database |
+//! | [`pool`], [`quota`] | the thread pool for searches; quotas per client |
+//! | [`budget`], [`streams`], [`connection_limiter`] | memory, event streams, connections |
 //! | [`assets`] | the files of the page |
-//! | [`document`], [`refused`], [`token`] | responses, refusals, unguessable names |
-//! | [`server_error`], [`log`], [`metrics`] | what goes wrong in here, the log that tells of it, figures |
+//! | [`document`], [`refused`], [`token`] | responses, refusals, unguessable tokens |
+//! | [`server_error`], [`log`], [`metrics`] | errors of the server, the log, metrics |
 
 pub mod api;
 pub mod assets;

@@ -1,6 +1,6 @@
-//! The log of the server, on stderr: a line for each start, stop and fault, and on demand one for each request.
-//! No line holds anything that a stranger could use or that gives a game away: routes appear as they stand in the
-//! table, never as addresses, and nothing of headers, queries and bodies appears at all.
+//! The log of the server, on stderr: a line for each start, stop and fault, and on demand one for each request. No
+//! line contains anything that others could use or that reveals a game: routes appear as in the table, never as
+//! addresses, and headers, queries and bodies do not appear at all.
 
 use std::io;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -18,7 +18,7 @@ pub use tracing::level_filters::LevelFilter;
 
 use crate::{metrics, server_error, stored_game};
 
-/// How the names of our own crates begin. What other libraries would log is not in our hands, so none of it is.
+/// The prefix of our own crates. Other libraries do not log here, since their lines are not under our control.
 const OURS: &str = "parlor";
 
 /// Begins to log at this level, panics included. Only the first call in a process counts.
@@ -30,7 +30,7 @@ pub fn begin(level: LevelFilter) {
     }
 }
 
-/// What the lines about a request begin with.
+/// The span of a request.
 pub fn request(request: &Request) -> Span {
     let route = request.extensions().get::<MatchedPath>().map_or("the page", MatchedPath::as_str);
     tracing::debug_span!("request", method = name(request.method()), route)
@@ -52,8 +52,8 @@ pub fn answered(response: &Response, time: Duration, _: &Span) {
     tracing::debug!(status = response.status().as_u16(), milliseconds = time.as_millis(), "answered");
 }
 
-/// Says that requests are refused because something is full, at most once in a few seconds: how many were is told
-/// with the load.
+/// Logs that requests are refused because a resource is exhausted, at most once in a few seconds; the load lines
+/// contain the number.
 fn warn_now_and_then() {
     const SELDOM: i64 = 10;
     static LAST: AtomicI64 = AtomicI64::new(0);
@@ -64,7 +64,7 @@ fn warn_now_and_then() {
     }
 }
 
-/// Anybody can invent methods, with anything in their names.
+/// Clients can invent methods with any name.
 fn name(method: &Method) -> &str {
     match *method {
         Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::DELETE => method.as_str(),

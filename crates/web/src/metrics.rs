@@ -1,7 +1,6 @@
-//! Figures for whoever watches over a server: how much it is asked, refuses and thinks, what it holds, what went wrong.
-//! They are told on an address of their own (`--metrics`), never on the public one: `/metrics` in the text form of
-//! Prometheus, `/healthz` for what starts servers again that no longer answer. Nothing in them is about a person or a
-//! game.
+//! Metrics for operators: requests, refusals, searches, resources and errors. They have a separate address
+//! (`--metrics`), never the public one: `/metrics` in the text format of Prometheus, `/healthz` for supervisors. They
+//! contain nothing about a person or a game.
 
 use std::fmt::Write;
 use std::net::SocketAddr;
@@ -18,13 +17,13 @@ use tokio::net::TcpListener;
 
 use crate::server::App;
 
-/// Answers so far, by the first digit of their status.
+/// Number of answers, by the first digit of their status.
 static ANSWERS: [AtomicU64; 5] = [const { AtomicU64::new(0) }; 5];
 
-/// Refusals so far because something was full: 429 and 503.
+/// Number of refusals for lack of resources: 429 and 503.
 static REFUSALS: AtomicU64 = AtomicU64::new(0);
 
-/// Faults so far.
+/// Number of server errors.
 static FAULTS: AtomicU64 = AtomicU64::new(0);
 
 /// The labels of those.
@@ -40,12 +39,12 @@ pub fn answered(status: StatusCode) {
     }
 }
 
-/// Counts a fault.
+/// Counts a server error.
 pub fn faulted() {
     FAULTS.fetch_add(1, Ordering::Relaxed);
 }
 
-/// How a server stands at one moment. What is counted is of the whole process.
+/// The metrics of a server at one time. Counters are of the whole process.
 #[derive(Clone, Debug)]
 pub struct Figures {
     answers: [u64; 5],
@@ -63,7 +62,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Those of a server now.
+    /// The current metrics of a server.
     pub fn of(app: &App) -> Figures {
         let (thinking, waiting) = app.pool.load();
         Figures {
@@ -82,7 +81,7 @@ impl Figures {
         }
     }
 
-    /// One line in the log, if anything happened since; a warning if something was refused or went wrong.
+    /// Logs one line if anything happened since; a warning if there were refusals or errors.
     pub fn log_since(&self, before: &Figures) {
         let requests: u64 = self.answers.iter().sum::<u64>() - before.answers.iter().sum::<u64>();
         let (refused, faults) = (self.refusals - before.refusals, self.faults - before.faults);
@@ -162,7 +161,7 @@ impl Figures {
     }
 }
 
-/// The memory that this process really has, where Linux tells it.
+/// The resident memory of this process; Linux only.
 pub fn resident() -> Option<u64> {
     let told = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = told.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -170,12 +169,12 @@ pub fn resident() -> Option<u64> {
     Some(kibibytes * 1024)
 }
 
-/// What is told on the address for figures.
+/// The routes of the metrics.
 pub fn router(app: Arc<App>) -> Router {
     Router::new().route("/metrics", get(figures)).route("/healthz", get(health)).with_state(app)
 }
 
-/// Tells figures on this address from now on.
+/// Serves the metrics on this address.
 pub(crate) async fn serve(app: Arc<App>, address: SocketAddr) -> Result<(), Message> {
     let listener = TcpListener::bind(address).await.map_err(|error| {
         message!("server-cannot-listen", address = address.to_string(), error = error.to_string())

@@ -1,5 +1,4 @@
-//! Who plays with whom: invitations to a seat, links for those who only watch, playing again once both want to, and
-//! that nobody is advised about a game in progress.
+//! Games between two people: invitations to a seat, links for spectators, and rematches once both agree.
 
 use std::sync::Arc;
 
@@ -20,7 +19,7 @@ use crate::server::App;
 use crate::stored_game::StoredGame;
 use crate::token;
 
-/// A link with which somebody else takes a seat.
+/// Creates a link with which another person takes a seat.
 pub(crate) async fn invite(
     app: &Arc<App>,
     client: &Client,
@@ -38,7 +37,7 @@ pub(crate) async fn invite(
     Ok(ok(Written::of(json!({ "token": invitation, "path": path, "seat": side.index() }))))
 }
 
-/// The link with which others may watch, for whoever takes part.
+/// Returns the link for spectators, to clients who take part.
 pub(crate) async fn invite_spectators(app: &Arc<App>, client: &Client, game: Arc<LiveGame>) -> ApiResult {
     if !game.entry().takes_part(&client.cookie) {
         return Err(RoomError::OnlyWatching.into());
@@ -48,7 +47,7 @@ pub(crate) async fn invite_spectators(app: &Arc<App>, client: &Client, game: Arc
     Ok(ok(Written::of(json!({ "token": token, "path": path }))))
 }
 
-/// Lets whoever follows the link for spectators watch.
+/// Lets the client watch the game of a link for spectators.
 pub(crate) async fn watch(app: &Arc<App>, client: &Client, token: String) -> Result<Arc<LiveGame>, Refusal> {
     let cookie = client.cookie.clone();
     let found = blocking(app, move |app| {
@@ -62,7 +61,7 @@ fn no_such_invitation() -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, message!("server-no-such-invitation"))
 }
 
-/// Gives whoever follows an invitation the seat that it is for.
+/// Gives the client the seat of an invitation.
 pub(crate) async fn join(app: &Arc<App>, client: &Client, token: String) -> Result<Arc<LiveGame>, Refusal> {
     let found = blocking(app, move |app| {
         Ok(if token::is_well_formed(&token) { app.store.invitation(&token)? } else { None })
@@ -70,14 +69,14 @@ pub(crate) async fn join(app: &Arc<App>, client: &Client, token: String) -> Resu
     let (id, side) = found.await?.ok_or_else(no_such_invitation)?;
     let game = load(app, &id).await?;
     let (joined, cookie) = (Arc::clone(&game), client.cookie.clone());
-    // Whoever invited keeps the other seat; following one's own link changes nothing.
+    // The inviting client keeps the other seat; following one's own link changes nothing.
     let seated = blocking(app, move |app| {
         Ok(joined.entry().takes_part(&cookie) || joined.give_seat(&app.store, side, &cookie)?)
     });
     if seated.await? { Ok(game) } else { Err(no_such_invitation()) }
 }
 
-/// Changes a game by what may lead to another one, which begins once both have agreed to play again.
+/// Applies an action that may lead to a rematch, and begins the rematch once both have agreed.
 pub(crate) async fn agree(app: &Arc<App>, client: &Client, game: Arc<LiveGame>, action: Action) -> ApiResult {
     let (changed, cookie) = (Arc::clone(&game), client.cookie.clone());
     let offer = matches!(action, Action::Rematch { .. });
@@ -99,7 +98,7 @@ pub(crate) async fn agree(app: &Arc<App>, client: &Client, game: Arc<LiveGame>, 
     Ok(answer_with(status, game.acknowledged()))
 }
 
-/// The same game again; both keep their seats, or the sides are swapped.
+/// Begins a rematch; both keep their seats, or the sides are swapped.
 pub(crate) fn rematch(
     app: &Arc<App>,
     game: &LiveGame,

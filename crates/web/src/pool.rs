@@ -1,13 +1,12 @@
-//! The few threads on which programs think. There are a few more than cores, so that a long search and a short
-//! one client the cores instead of waiting for each other; the rest wait in lines of limited length.
+//! The thread pool for searches. It has a few more slots than cores, so that a long and a short search share the
+//! cores instead of waiting for each other; further searches wait in bounded queues.
 //!
-//! Everybody has a line of their own. A slot that becomes free goes to the next address in turn, and there to the next
-//! person in turn; nobody has more than half of the slots, and no address has all of them. So whoever asks for little
-//! gets it soon, whatever others ask for. A thought also needs its part of the server's memory, and waits for that in
-//! the same line.
+//! Every client has its own queue. A free slot goes to the next address in turn, and there to the next client in
+//! turn; no client has more than half of the slots, and no address has all of them. So a client with few requests is
+//! served soon, whatever others request. A search also waits in its queue for its part of the memory budget.
 //!
-//! Where the system lets them (Linux), these threads stand back behind those that answer: a person's move does not wait
-//! for what programs think.
+//! On Linux these threads have a lower priority than those that answer requests: a person's move does not wait for
+//! searches.
 
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
@@ -29,38 +28,38 @@ use crate::budget::{self, Budget, Reservation};
 use crate::quota::QuotaKey;
 use crate::server_error::{self, ServerError};
 
-/// The longest somebody waits for a slot.
+/// Maximum time in a queue.
 const MAX_QUEUE_WAIT: Duration = Duration::from_secs(60);
 
-/// The most thoughts of one person that may wait.
+/// Maximum number of waiting searches per client.
 const WAITING_OF_ONE: usize = 100;
 
-/// Thoughts that take longer than they may by so much are told to the operator.
+/// Searches that exceed their time limit by this much are logged.
 const REPORTED_OVERRUN: Duration = Duration::from_millis(500);
 
-/// What a search may remember.
+/// Memory limit of a search.
 const MEMORY: usize = 64 << 20;
 
-/// The most threads for thoughts. There are more than slots, because a move is still being stored when its slot is free.
+/// Maximum number of threads. There are more than slots, because a move is still being stored when its slot is free.
 const MOST_THREADS: usize = 128;
 
-/// How far thoughts stand back: as much as `nice` without a number.
+/// The increment of the nice value: that of `nice` without a number.
 #[cfg(target_os = "linux")]
 const NICE_INCREMENT: i32 = 10;
 
-/// Where programs think.
+/// The thread pool for searches.
 pub struct Pool {
     queues: Arc<Mutex<WaitQueues>>,
-    /// Whose threads for blocking work are those on which programs think; there until the pool goes.
+    /// Its threads for blocking work run the searches; `None` while the pool is dropped.
     threads: Option<Runtime>,
     longest: Duration,
-    /// Thoughts so far, for those who watch over the server.
+    /// Numbers of searches, for the metrics.
     begun: AtomicU64,
     refused: AtomicU64,
     late: AtomicU64,
 }
 
-/// Who sits, and who waits.
+/// The occupied slots and the queues.
 struct WaitQueues {
     budget: Arc<Budget>,
     slots: usize,
@@ -69,35 +68,35 @@ struct WaitQueues {
     waiting: usize,
     of_address: HashMap<Option<IpAddr>, usize>,
     of_person: HashMap<QuotaKey, usize>,
-    /// The addresses at which somebody waits, the next in turn first, and the people of each.
+    /// The addresses with waiting clients, the next in turn first.
     addresses: VecDeque<(Option<IpAddr>, ClientQueues)>,
 }
 
-/// The people of one address, the next in turn first, and the line of each.
+/// The clients of one address with their queues, the next in turn first.
 type ClientQueues = VecDeque<(QuotaKey, VecDeque<Waiter>)>;
 
-/// Somebody who waits for a slot.
+/// A search that waits for a slot.
 struct Waiter {
     bytes: usize,
     call: oneshot::Sender<Slot>,
 }
 
-/// A slot to think on; dropping it frees it.
+/// A slot for one search; dropping it frees it.
 pub struct Slot {
-    /// Where it is freed; none once it is.
+    /// Where it is freed; `None` once it is.
     queues: Option<Arc<Mutex<WaitQueues>>>,
     client: QuotaKey,
     held: Option<Reservation>,
 }
 
 impl Pool {
-    /// Threads for searches, with lines of this length in all.
+    /// A pool with queues of this total length.
     pub fn new(queue: usize, longest: Duration, budget: Arc<Budget>) -> Pool {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         Pool::with_slots((2 * cores).max(4), queue, longest, budget)
     }
 
-    /// The same with so many slots.
+    /// A pool with this number of slots.
     pub fn with_slots(slots: usize, queue: usize, longest: Duration, budget: Arc<Budget>) -> Pool {
         let lines = WaitQueues {
             budget,
@@ -116,7 +115,7 @@ impl Pool {
             .build();
         Pool {
             queues: Arc::new(Mutex::new(lines)),
-            // Without one of their own, thoughts take the threads of whoever asks.
+            // Without its own runtime, the pool uses the caller's.
             threads: threads.ok(),
             longest,
             begun: AtomicU64::new(0),
@@ -125,23 +124,23 @@ impl Pool {
         }
     }
 
-    /// Looks whether those who wait for memory can have it now.
+    /// Retries the searches that wait for memory.
     pub fn retry_waiting(&self) {
         serve(&self.queues, lock(&self.queues));
     }
 
-    /// How many think, and how many wait to.
+    /// The numbers of running and waiting searches.
     pub fn load(&self) -> (usize, usize) {
         let lines = lock(&self.queues);
         (lines.running, lines.waiting)
     }
 
-    /// How many thoughts were begun, refused and late so far.
+    /// The numbers of started, refused and late searches.
     pub fn history(&self) -> [u64; 3] {
         [&self.begun, &self.refused, &self.late].map(|count| count.load(Ordering::Relaxed))
     }
 
-    /// Waits for a slot of somebody's client for a thought that takes so many bytes; refuses when too many wait already.
+    /// Waits for a slot for a search of a client that takes this memory; refuses if too many searches wait.
     pub async fn slot(&self, client: QuotaKey, bytes: usize) -> Result<Slot, Refusal> {
         let called = {
             let mut lines = lock(&self.queues);
@@ -170,8 +169,7 @@ impl Pool {
         refusal
     }
 
-    /// Does some work of whoever is being answered on a thread of its own, once there is a slot, and stops it when
-    /// nobody waits for it any more.
+    /// Runs work of the current client once there is a slot, and stops it if its future is dropped.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Limits) -> T + Send + 'static,
@@ -179,7 +177,7 @@ impl Pool {
         self.run_with_memory(SEARCH_BYTES, work).await
     }
 
-    /// The same for work that takes so many bytes.
+    /// Runs work that takes this memory, in the same way.
     pub async fn run_with_memory<T: Send + 'static>(
         &self,
         bytes: usize,
@@ -191,9 +189,9 @@ impl Pool {
         let (raised, longest) = (Arc::clone(&stop.0), self.longest);
         let begun = Instant::now();
         let work = move || {
-            // The slot is free when the work is over, not when nobody waits for it any more.
+            // The slot is freed when the work is over, not when its future is dropped.
             let _seat = slot;
-            // Its time begins when it does.
+            // The time limit starts with the work.
             let limits = limits(longest, &raised);
             server_error::guarded(|| client.scope_blocking(|| work(&limits)))
         };
@@ -202,9 +200,9 @@ impl Pool {
         Ok(done?)
     }
 
-    /// Does something on a thread for thoughts.
+    /// Runs work on a thread of the pool.
     pub fn spawn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
-        // What it begins belongs to whoever asks, whose tasks go on; those threads belong to nobody.
+        // Tasks that it spawns belong to the caller's runtime.
         let asking = Handle::current();
         let work = move || {
             let _asking = asking.enter();
@@ -216,12 +214,12 @@ impl Pool {
         }
     }
 
-    /// Bounds for one search that begins now.
+    /// The limits of a search that begins now.
     pub fn limits(&self, stop: &Arc<AtomicBool>) -> Limits {
         limits(self.longest, stop)
     }
 
-    /// Tells the operator if a thought that began then took longer than it may.
+    /// Logs a search that exceeded its time limit.
     pub fn report_if_slow(&self, begun: Instant) {
         let took = begun.elapsed();
         if took > self.longest + REPORTED_OVERRUN {
@@ -231,7 +229,7 @@ impl Pool {
     }
 }
 
-/// Bounds for a search that begins now. Searches client the cores among people rather than among threads.
+/// The limits of a search that begins now. A search has one thread: the cores are shared among clients.
 fn limits(longest: Duration, stop: &Arc<AtomicBool>) -> Limits {
     Limits {
         deadline: Some(Instant::now() + longest),
@@ -244,20 +242,20 @@ fn limits(longest: Duration, stop: &Arc<AtomicBool>) -> Limits {
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        // Nobody is left to hear what is still being thought.
+        // Running searches have no receiver any more.
         if let Some(threads) = self.threads.take() {
             threads.shutdown_background();
         }
     }
 }
 
-/// Lets others go first from now on, for this thread alone.
+/// Lowers the priority of this thread.
 fn lower_priority() {
     #[cfg(target_os = "linux")]
     {
         use rustix::process::{getpriority_process, setpriority_process};
         let own = Some(rustix::thread::gettid());
-        // What is refused stays as it is.
+        // If this fails, the priority stays.
         let _ = getpriority_process(own).and_then(|nice| setpriority_process(own, nice + NICE_INCREMENT));
     }
 }
@@ -286,7 +284,7 @@ impl WaitQueues {
         }
     }
 
-    /// The next who may sit down, with the memory that is needed. Whoever was served goes to the end of both lines.
+    /// The next search that may start, with its memory. Its client and address go to the end of their queues.
     fn next(&mut self) -> Option<(QuotaKey, Waiter, Reservation)> {
         if self.running >= self.slots {
             return None;
@@ -299,7 +297,7 @@ impl WaitQueues {
             for place in 0..people.len() {
                 let (client, line) = &mut people[place];
                 let before = line.len();
-                // Some have gone away in the meantime.
+                // Drop searches whose future is gone.
                 line.retain(|waiting| !waiting.call.is_closed());
                 self.waiting -= before - line.len();
                 if self.of_person.get(client).is_some_and(|own| *own >= (self.slots / 2).max(1)) {
@@ -342,13 +340,13 @@ impl WaitQueues {
     }
 }
 
-/// Gives the slots that are free to those who wait.
+/// Assigns free slots to waiting searches.
 fn serve(queues: &Arc<Mutex<WaitQueues>>, mut lines: MutexGuard<'_, WaitQueues>) {
     while let Some((client, waiting, held)) = lines.next() {
         lines.occupy(&client);
         let slot = Slot { queues: Some(Arc::clone(queues)), client, held: Some(held) };
         if let Err(mut slot) = waiting.call.send(slot) {
-            // Nobody hears it any more: the slot is freed here, where the lines are locked already.
+            // The receiver is gone: free the slot here, where the queues are locked already.
             lines.release(&slot.client);
             slot.queues = None;
         }
@@ -369,7 +367,7 @@ fn lock(lines: &Mutex<WaitQueues>) -> MutexGuard<'_, WaitQueues> {
     lines.lock()
 }
 
-/// A stop flag that is raised when its owner goes away.
+/// A stop flag that is set when its owner is dropped.
 #[derive(Default)]
 pub struct Stop(pub Arc<AtomicBool>);
 
@@ -394,7 +392,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_persons_many_searches_leave_a_seat_for_others() {
+    async fn leaves_slots_for_others_when_one_client_sends_many_searches() {
         let pool = Arc::new(pool(4));
         let greedy: Vec<_> = (0..60)
             .map(|_| {
@@ -426,7 +424,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn seats_go_round_among_addresses_and_people() {
+    async fn serves_addresses_and_clients_in_turn() {
         let pool = Arc::new(pool(1));
         let first = pool.slot(client(9, "first"), 1).await.unwrap();
         let order = Arc::new(Mutex::new(Vec::new()));
@@ -451,7 +449,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn thoughts_wait_for_memory_and_impossible_ones_are_refused() {
+    async fn waits_for_memory_and_refuses_impossible_searches() {
         let budget = Budget::new(100);
         let pool = Pool::with_slots(4, 10, LONGEST, Arc::clone(&budget));
         let large = pool.slot(client(1, "a"), 80).await.unwrap();
@@ -464,7 +462,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_goes_away_leaves_no_gap() {
+    async fn skips_a_waiting_search_whose_future_was_dropped() {
         let pool = pool(1);
         let first = pool.slot(client(1, "a"), 1).await.unwrap();
         let mut gone = Box::pin(pool.slot(client(2, "b"), 1));

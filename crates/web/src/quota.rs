@@ -1,6 +1,5 @@
-//! Who asks, as far as fairness goes: a person is a cookie, and behind one address there may be many of them. Whatever
-//! is scarce is shared out among addresses first and among the people of each address then, so that somebody who throws
-//! cookies away gets no more than others.
+//! Quotas per client. A person is a cookie, and one address may have many. Resources are shared among addresses first
+//! and among the people of an address then, so that discarding cookies gains nothing.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -9,12 +8,12 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Whose share something is.
+/// The client whose quota a resource counts against.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QuotaKey {
-    /// Where they are; unknown where no socket is involved.
+    /// The address; unknown without a socket.
     pub address: Option<IpAddr>,
-    /// Their cookie.
+    /// The cookie.
     pub person: String,
 }
 
@@ -23,29 +22,29 @@ tokio::task_local! {
 }
 
 impl QuotaKey {
-    /// The share of whoever is being answered.
+    /// The client of the current request.
     pub fn current() -> QuotaKey {
         CURRENT.try_with(QuotaKey::clone).unwrap_or_default()
     }
 
-    /// Answers somebody: what is done meanwhile is their share.
+    /// Runs a future; its resources count against this client.
     pub async fn scope<F: Future>(self, answer: F) -> F::Output {
         CURRENT.scope(self, answer).await
     }
 
-    /// The same on a thread of its own.
+    /// Runs a closure on this thread in the same way.
     pub fn scope_blocking<T>(self, answer: impl FnOnce() -> T) -> T {
         CURRENT.sync_scope(self, answer)
     }
 }
 
-/// CountQuota that are counted for each of many: no one may have more than a few of them.
+/// Bounds the number of slots per key.
 #[derive(Debug)]
 pub struct CountQuota<K: Eq + Hash> {
     taken: Mutex<HashMap<K, usize>>,
 }
 
-/// A place; dropping it frees it.
+/// A slot; dropping it frees it.
 #[derive(Debug)]
 pub struct QuotaSlot<K: Eq + Hash> {
     places: Arc<CountQuota<K>>,
@@ -59,7 +58,7 @@ impl<K: Eq + Hash> Default for CountQuota<K> {
 }
 
 impl<K: Eq + Hash + Clone> CountQuota<K> {
-    /// A place for somebody who has fewer than so many.
+    /// Takes a slot if the key has fewer than `most`.
     pub fn take(self: &Arc<Self>, key: K, most: usize) -> Option<QuotaSlot<K>> {
         let mut taken = self.taken.lock();
         let own = taken.entry(key.clone()).or_default();
@@ -84,7 +83,7 @@ impl<K: Eq + Hash> Drop for QuotaSlot<K> {
     }
 }
 
-/// What may be done often, but not for ever as fast as one can: everybody has a bucket that fills again with time.
+/// A rate limiter with a token bucket per key.
 #[derive(Debug)]
 pub struct RateLimiter<K: Eq + Hash> {
     full: f64,
@@ -93,12 +92,12 @@ pub struct RateLimiter<K: Eq + Hash> {
 }
 
 impl<K: Eq + Hash> RateLimiter<K> {
-    /// RateLimiter that hold so much when they are full, and get so much each second.
+    /// Creates buckets of this capacity that gain `each_second` tokens per second.
     pub fn new(full: u32, each_second: u32) -> RateLimiter<K> {
         RateLimiter { full: full.into(), each_second: each_second.into(), spent: Mutex::default() }
     }
 
-    /// Spends one; whether there was one.
+    /// Takes a token; returns whether there was one.
     pub fn take(&self, key: K) -> bool {
         self.take_at(key, Instant::now())
     }
@@ -126,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_purse_is_emptied_and_fills_again() {
+    fn refills_an_empty_bucket() {
         let limiter = RateLimiter::new(3, 2);
         let now = Instant::now();
         let spent = |key, seconds| {
@@ -137,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_has_more_places_than_allowed_and_nothing_is_kept_of_those_who_left() {
+    fn bounds_slots_per_key_and_forgets_keys_without_slots() {
         let places: Arc<CountQuota<&str>> = Arc::default();
         let (one, other) = (places.take("a", 2), places.take("a", 2));
         assert!(one.is_some() && other.is_some() && places.take("a", 2).is_none());

@@ -9,10 +9,10 @@ use parlor_core::message;
 use crate::budget::{self, Reservation};
 use crate::server::App;
 
-/// The most bytes that a body may have.
+/// Maximum size of a body.
 pub const LARGEST: usize = 64 << 10;
 
-/// The body of a request and its part of the memory, if it is small enough and says that it is JSON.
+/// Reads the body of a request, with its memory reservation, if it is small enough and JSON by its content type.
 pub async fn body(request: Request, app: &App) -> Result<(Bytes, Reservation), Refusal> {
     let json = request.headers().get(header::CONTENT_TYPE).is_some_and(|kind| {
         let kind = kind.to_str().unwrap_or_default();
@@ -32,7 +32,7 @@ pub async fn body(request: Request, app: &App) -> Result<(Bytes, Reservation), R
         let message = message!("server-body-too-large", most = LARGEST >> 10);
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message)
     })?;
-    // Forms of other sites can send text, but not this kind.
+    // Forms of other sites can send text, but not this content type.
     if !json && !bytes.is_empty() {
         return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, message!("server-not-json")));
     }

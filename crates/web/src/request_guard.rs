@@ -1,5 +1,5 @@
-//! Who may ask. Every request passes here: it must be meant for this server (`Host`), must not come from
-//! another site (`Origin`), and gets a cookie and a language. Refusals get their words on the way out.
+//! Checks every request: it must be meant for this server (`Host`), must not come from another site (`Origin`), and
+//! receives a cookie and a language. Refusals receive their words on the way out.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -25,12 +25,12 @@ use crate::token;
 /// The cookie's name.
 pub const COOKIE: &str = "parlor";
 
-/// Whoever asks: the cookie and the language.
+/// The client of a request: its cookie and its language.
 #[derive(Clone)]
 pub struct Client {
-    /// The cookie, given just now if there was none.
+    /// The cookie, a new one if there was none.
     pub cookie: String,
-    /// The words of the language asked for.
+    /// The words of its language.
     pub words: &'static Words,
 }
 
@@ -42,7 +42,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
     }
 }
 
-/// Lets a request in and its answer out.
+/// Checks a request and completes its answer.
 pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let words = Words::of(language(request.uri(), request.headers()));
     let known = known_cookie(request.headers());
@@ -52,7 +52,7 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
     let mut response = match checked {
         Ok(()) => {
             let address = request.extensions().get::<Peer>().map(|Peer(address)| *address);
-            // Somebody without a cookie is nobody yet: they share what their address has.
+            // Clients without a cookie share the quota of their address.
             let quota_key = QuotaKey { address, person: known.clone().unwrap_or_default() };
             request.extensions_mut().insert(Client { cookie: cookie.clone(), words });
             quota_key.scope(next.run(request)).await
@@ -62,7 +62,7 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
     if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
         response = in_words(&refusal, words);
     } else if response.status().is_client_error() && !is_json(&response) {
-        // What was refused before it came to us, such as an address that is no text.
+        // A refusal by the framework, such as an address that is not UTF-8.
         response = in_words(&Refusal::new(response.status(), message!("server-unreadable")), words);
     }
     if known.is_some() {
@@ -85,16 +85,16 @@ fn language(uri: &Uri, headers: &HeaderMap) -> Language {
     let asked =
         Query::<LanguageQuery>::try_from_uri(uri).ok().and_then(|Query(query)| query.lang.parse().ok());
     let accepted = || {
-        let wishes = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
-        let mut wishes: Vec<(&str, f32)> = wishes
+        let preferences = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        let mut preferences: Vec<(&str, f32)> = preferences
             .split(',')
-            .map(|wish| {
-                let (tag, weight) = wish.split_once(";q=").unwrap_or((wish, "1"));
+            .map(|preference| {
+                let (tag, weight) = preference.split_once(";q=").unwrap_or((preference, "1"));
                 (tag.trim(), weight.trim().parse().unwrap_or(0.0))
             })
             .collect();
-        wishes.sort_by(|one, other| other.1.total_cmp(&one.1));
-        wishes.into_iter().find_map(|(tag, _)| tag.parse().ok())
+        preferences.sort_by(|one, other| other.1.total_cmp(&one.1));
+        preferences.into_iter().find_map(|(tag, _)| tag.parse().ok())
     };
     asked.or_else(accepted).unwrap_or_default()
 }
@@ -104,7 +104,7 @@ fn known_cookie(headers: &HeaderMap) -> Option<String> {
     jar.get(COOKIE).map(Cookie::value).filter(|value| token::is_well_formed(value)).map(str::to_owned)
 }
 
-/// Scripts cannot read it, other sites cannot make use of it, and it lasts for twenty years.
+/// A cookie that scripts cannot read and other sites cannot use, and that lasts for twenty years.
 fn fresh_cookie(value: String) -> Cookie<'static> {
     let mut cookie =
         Cookie::build((COOKIE, value)).path("/").http_only(true).same_site(SameSite::Strict).build();
@@ -112,8 +112,8 @@ fn fresh_cookie(value: String) -> Cookie<'static> {
     cookie
 }
 
-/// A page elsewhere can make its own name lead to this machine, and then reads what it likes. It cannot do so
-/// with a bare address, nor with names that are ours.
+/// Prevents DNS rebinding: another site can make its own name resolve to this machine and then read everything. It
+/// cannot do so with a bare address, nor with our own names.
 fn check_host(headers: &HeaderMap, uri: &Uri, ours: Option<&str>) -> Result<String, Refusal> {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let host = host.or(uri.authority().map(axum::http::uri::Authority::as_str)).unwrap_or_default();
@@ -121,7 +121,7 @@ fn check_host(headers: &HeaderMap, uri: &Uri, ours: Option<&str>) -> Result<Stri
     let name = name.map_or(host, |(name, _)| name);
     let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
     let known = match address {
-        // Without --host only this machine can ask.
+        // Without --host only this machine has access.
         Ok(address) => ours.is_some() || address.is_loopback(),
         Err(_) => {
             name.eq_ignore_ascii_case("localhost") || ours.is_some_and(|ours| ours.eq_ignore_ascii_case(name))
@@ -133,7 +133,7 @@ fn check_host(headers: &HeaderMap, uri: &Uri, ours: Option<&str>) -> Result<Stri
     Err(Refusal::new(StatusCode::MISDIRECTED_REQUEST, message!("server-foreign-host", host = host)))
 }
 
-/// Whatever changes something must come from our own page, or from no page at all.
+/// Requests that change something must come from our own page, or from no page at all.
 fn check_origin(method: &Method, headers: &HeaderMap, host: &str) -> Result<(), Refusal> {
     if method == Method::GET || method == Method::HEAD {
         return Ok(());
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn only_our_own_names_are_answered() {
+    fn accepts_only_its_own_host_names() {
         let uri = Uri::from_static("/");
         let known = |host: &str, ours| check_host(&headers(&[("host", host)]), &uri, ours).is_ok();
         for host in ["127.0.0.1:8017", "localhost:8017", "localhost", "[::1]:8017", "LOCALHOST:1"] {
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_come_from_our_own_page_or_from_none() {
+    fn accepts_changes_only_from_its_own_page_or_from_none() {
         let check = |pairs: &[(&'static str, &str)]| {
             check_origin(&Method::POST, &headers(pairs), "localhost:8017").is_ok()
         };
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn languages_are_asked_for_in_the_address_or_by_the_browser() {
+    fn takes_the_language_from_the_address_or_the_browser() {
         let of = |uri: &'static str, accepted: &str| {
             language(&Uri::from_static(uri), &headers(&[("accept-language", accepted)])).code()
         };

@@ -1,4 +1,4 @@
-//! What every request and answer passes on its way. The routes of the API are listed in `parlor_api::request`.
+//! The router and its layers. The routes of the API are listed in `parlor_api::request`.
 
 use std::sync::Arc;
 
@@ -25,27 +25,27 @@ use crate::request_guard::Client;
 use crate::server::App;
 use crate::{api, assets, log, reader, request_guard, server_error};
 
-/// Shorter answers of the API fit into one packet anyway.
+/// Minimum size of compressed answers. Shorter ones fit into one packet.
 const WORTH_COMPRESSING: u64 = 1000;
 
-/// Everything comes from here, nothing is inline, nobody frames the page.
+/// Everything comes from this server, nothing is inline, and no other page frames this one.
 const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
                       frame-ancestors 'none'";
 
-/// The headers of every answer, which keep a page from doing what it should not.
+/// The security headers of every answer.
 const HEADERS: [(&str, &str); 6] = [
     ("content-security-policy", POLICY),
     ("x-content-type-options", "nosniff"),
-    // Addresses of games are known only to those who were told.
+    // Addresses of games are secrets.
     ("referrer-policy", "no-referrer"),
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
     ("x-frame-options", "DENY"),
 ];
 
-/// Everything that is answered. Each layer is around those before it.
+/// The router. Each layer wraps those before it.
 pub fn router(app: Arc<App>) -> Router {
-    // Events have to arrive when they happen, so a stream of them is sent as it is.
+    // Events have to arrive at once, so event streams are not compressed.
     let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::SSE);
     let quickly = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth_it);
     let well = CompressionLayer::new().quality(CompressionLevel::Best);
@@ -63,7 +63,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(CatchPanicLayer::custom(server_error::answer))
         .layer(from_fn_with_state(Arc::clone(&app), request_guard::pass))
         .layer(quickly)
-        // What depends on who asks and when is kept by nobody.
+        // Answers that depend on the client and the time are not cached.
         .layer(SetResponseHeaderLayer::if_not_present(
             header::CACHE_CONTROL,
             HeaderValue::from_static("no-store"),
@@ -94,11 +94,11 @@ fn method(route: &Route) -> MethodFilter {
     }
 }
 
-/// Reads a request of the API and has it answered.
+/// Parses a request of the API and answers it.
 async fn take(app: Arc<App>, client: Client, route: &'static Route, request: Request) -> api::ApiResult {
     let (path, query) =
         (request.uri().path().to_owned(), request.uri().query().unwrap_or_default().to_owned());
-    // A browser that lost a stream of events says which one it has seen last.
+    // Browsers send the id of the latest event when they reopen a lost stream.
     let seen = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let (body, _held) = reader::body(request, &app).await?;
     let parsed = route.read(&path, &query, &body).map_err(|unread| unread.refusal(&path))?;
@@ -106,7 +106,7 @@ async fn take(app: Arc<App>, client: Client, route: &'static Route, request: Req
     let mut answer = api::answer(&app, client, parsed, seen).await?;
     if let Some(kept) = version(&query).filter(|_| lasting).and_then(assets::kept_with) {
         answer.headers_mut().typed_insert(kept);
-        // Where no language is named in the address, the browser's parsed decides.
+        // Without a language in the address, the browser's preference decides.
         answer
             .headers_mut()
             .insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language"));
@@ -114,12 +114,12 @@ async fn take(app: Arc<App>, client: Client, route: &'static Route, request: Req
     Ok(answer)
 }
 
-/// The version of the page that asks, if it says so.
+/// The version of the page in the query.
 fn version(query: &str) -> Option<&str> {
     query.split('&').find_map(|pair| pair.strip_prefix("v="))
 }
 
-/// What is not the API is the page.
+/// Answers paths outside the API with the page or its files.
 async fn page(State(_): State<Arc<App>>, request: Request) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD)

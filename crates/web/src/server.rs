@@ -1,4 +1,4 @@
-//! What a server is made of, and how it listens.
+//! The parts of a server, and its main loop.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -24,53 +24,53 @@ use crate::signal::Signals;
 use crate::store::Store;
 use crate::streams::Streams;
 
-/// The port by default.
+/// The default port.
 pub const PORT: u16 = 8017;
 
-/// How much longer than a thought may take requests may go on to be answered once the server has been told to stop.
+/// Time for open requests after the stop signal, in addition to the time limit of a search.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// How long a request may take to arrive.
+/// Default of [`Settings::request_timeout`].
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Games that people at one address may begin at once, and each second from then on.
+/// New games per address: the burst, and the rate per second.
 const BEGUN_AT_ONCE: u32 = 3_000;
 const BEGUN_EACH_SECOND: u32 = 10;
 
-/// How often the log tells how busy the server is, if it is.
+/// Interval of the load lines in the log.
 const REPORT: Duration = Duration::from_secs(60);
 
-/// How to serve.
+/// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The folder that keeps the games.
     pub data: PathBuf,
-    /// The port; 0 takes any that is free.
+    /// The port; 0 selects a free one.
     pub port: u16,
-    /// Where to listen beyond this machine: an address or a name; only this machine if there is none.
+    /// The address or name to listen on; only this machine by default.
     pub host: Option<String>,
-    /// The most games that one cookie may have.
+    /// Maximum number of games per cookie.
     pub games_of_one: u64,
-    /// The most games in all.
+    /// Maximum number of games.
     pub games_in_all: u64,
-    /// The most programs that may wait to think.
+    /// Maximum number of waiting searches.
     pub waiting: usize,
-    /// The most streams of events that may be open; fewer where there are not enough descriptors.
+    /// Maximum number of open event streams; fewer if there are not enough descriptors.
     pub streams: usize,
-    /// The bytes that games, thoughts and requests may take together.
+    /// The memory budget of games, searches and requests in bytes.
     pub memory: usize,
-    /// Where figures about the server are told to whoever watches over it.
+    /// The address of the metrics.
     pub metrics: Option<SocketAddr>,
-    /// The longest a program may think about a move.
+    /// Time limit of a search.
     pub longest: Duration,
-    /// How long the head of a request may take, its body, and the rest between two requests.
+    /// Timeout of a request's head, of its body, and of an idle connection.
     pub request_timeout: Duration,
-    /// What this machine provides to the games that strangers play.
+    /// The environment of games on this server.
     pub machine: Environment,
 }
 
 impl Settings {
-    /// The usual settings with this folder.
+    /// The default settings with this folder.
     pub fn new(data: PathBuf) -> Settings {
         Settings {
             data,
@@ -88,7 +88,7 @@ impl Settings {
         }
     }
 
-    /// Where games are kept by default: `$XDG_DATA_HOME/parlor`, or what macOS and Windows have for it.
+    /// The default folder of games: `$XDG_DATA_HOME/parlor`, or its counterpart on macOS and Windows.
     pub fn usual_folder() -> Option<PathBuf> {
         use etcetera::BaseStrategy;
         let folders = etcetera::base_strategy::choose_native_strategy().ok()?;
@@ -98,23 +98,23 @@ impl Settings {
 
 /// Everything that requests share.
 pub struct App {
-    /// How to serve.
+    /// The settings of a server.
     pub settings: Settings,
-    /// The games that are awake.
+    /// The loaded games.
     pub games: GameCache,
     /// All games.
     pub store: Store,
-    /// Where programs think.
+    /// The thread pool for searches.
     pub pool: Pool,
-    /// The memory that everything shares.
+    /// The memory budget.
     pub budget: Arc<Budget>,
-    /// A place for each stream of events.
+    /// The quota of event streams.
     pub streams: Streams,
-    /// Who is connected.
+    /// The limiter of connections.
     pub limiter: Arc<ConnectionLimiter>,
-    /// What everybody at an address may still begin.
+    /// The rate limiter of new games per address.
     pub beginnings: RateLimiter<Option<IpAddr>>,
-    /// Whether the server has been told to stop.
+    /// Whether the server is stopping.
     stopping: watch::Sender<bool>,
 }
 
@@ -123,7 +123,7 @@ impl App {
     pub fn open(settings: Settings) -> Result<Arc<App>, Message> {
         let budget = Budget::new(settings.memory);
         let limiter = Arc::new(ConnectionLimiter::usual(settings.memory));
-        // Whoever has a stream open needs another connection to move.
+        // A client with an open stream needs another connection to move.
         let streams = settings.streams.min(limiter.most() / 2);
         Ok(Arc::new(App {
             games: GameCache::new(settings.machine.clone(), &budget),
@@ -138,21 +138,21 @@ impl App {
         }))
     }
 
-    /// Ends all streams of events, and takes no more connections.
+    /// Ends all event streams and accepts no more connections.
     pub fn stop(&self) {
         self.stopping.send_replace(true);
     }
 
-    /// Whether the server has been told to stop.
+    /// Whether the server is stopping.
     pub fn is_stopping(&self) -> bool {
         *self.stopping.borrow()
     }
 
-    /// Waits until the server is told to stop.
+    /// Waits until the server is stopping.
     pub fn until_stop(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut stopping = self.stopping.subscribe();
         async move {
-            // Without the server there is nothing left to stop either.
+            // If the sender is gone, the server is too.
             let _ = stopping.wait_for(|stopping| *stopping).await;
         }
     }
@@ -163,9 +163,9 @@ pub fn app(settings: Settings) -> Result<Router, Message> {
     App::open(settings).map(routes::router)
 }
 
-/// Serves until it is told to stop by Ctrl-C or `SIGTERM`. `ready` is called with the address once it listens.
+/// Serves until Ctrl-C or `SIGTERM`. `ready` is called with the address once it listens.
 pub fn serve(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Result<(), Message> {
-    // Searches and moves run on threads of their own, so one or two answer everybody.
+    // Searches and blocking work have other threads, so two answer all requests.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .max_blocking_threads(128)
@@ -173,7 +173,7 @@ pub fn serve(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Result<(), M
         .build()
         .map_err(|error| cannot_run(&error))?;
     let outcome = runtime.block_on(serve_here(settings, ready));
-    // Programs may still think; nobody is left to hear what they find.
+    // Searches that are still running are abandoned.
     runtime.shutdown_background();
     outcome
 }
@@ -194,7 +194,7 @@ async fn serve_here(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Resul
     let told = async {
         signals.next().await;
         app.stop();
-        // Whoever asks twice does not want to wait.
+        // A second signal ends the wait.
         let _ = tokio::time::timeout(app.settings.longest + GRACE, signals.next()).await;
     };
     tokio::select! {
@@ -217,7 +217,7 @@ async fn listen(settings: &Settings) -> Result<TcpListener, Message> {
     })
 }
 
-/// Puts games away that nobody plays, and lets those think who wait for memory.
+/// Evicts idle games, and retries searches that wait for memory.
 async fn tidy_up(app: Arc<App>) {
     for second in 1_u64.. {
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -230,7 +230,7 @@ async fn tidy_up(app: Arc<App>) {
     }
 }
 
-/// Tells in the log how busy the server was, whenever it was.
+/// Logs the load whenever there was any.
 async fn report(app: Arc<App>) {
     let mut told = Figures::of(&app);
     loop {

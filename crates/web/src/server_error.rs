@@ -1,5 +1,5 @@
-//! Faults of this machine rather than of a request. Each gets one line in the log under a short id; whoever asked
-//! is told the id and nothing else, since the words of a database or of a panic are nobody's business outside.
+//! Errors of the server rather than of a request. Each has one line in the log with a short id; the client receives
+//! only the id, since texts of databases and panics are internal.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -14,25 +14,25 @@ use crate::metrics;
 use crate::refused::refused;
 use crate::token;
 
-/// What is wrong.
+/// An error of the server.
 #[derive(Debug)]
 pub enum ServerError {
-    /// The database did not do what it was told.
+    /// A database operation failed.
     Database(rusqlite::Error),
-    /// The record of a game can no longer be played again.
+    /// The record of a game cannot be replayed.
     Record(Message),
-    /// Something panicked; it is in the log under this id.
+    /// A panic, which is in the log under this id.
     Panic(String),
-    /// The server stops, and what was asked for will not be done any more.
+    /// The server is stopping and drops the work.
     Stopping,
 }
 
 impl ServerError {
-    /// Writes it into the log, if it is not there yet, and gives its id there.
+    /// Logs it, unless it is logged already, and returns its id.
     fn log(&self) -> String {
         match self {
             ServerError::Database(error) => log("database", &error.to_string()),
-            // The sentence could quote a secret code; which sentence it is says enough.
+            // The sentence could quote a secret code; its id is enough.
             ServerError::Record(message) => log("record", message.id),
             ServerError::Panic(id) => id.clone(),
             ServerError::Stopping => log("stopping", "the work was dropped"),
@@ -54,12 +54,12 @@ impl From<rusqlite::Error> for ServerError {
 }
 
 thread_local! {
-    /// The id of the latest panic of this thread, until whoever catches it asks.
+    /// The id of the latest panic of this thread, until it is handled.
     static LATEST: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Lets every panic write one line into the log instead of several to the terminal. The line says where it
-/// happened but not its words, which could quote a secret.
+/// Logs every panic as one line instead of several on the terminal. The line contains the location but not the
+/// message, which could quote a secret.
 pub fn log_panics() {
     panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string).unwrap_or_default();
@@ -67,12 +67,12 @@ pub fn log_panics() {
     }));
 }
 
-/// Does some work; if it panics, that is a fault like others.
+/// Runs work; turns a panic into an error.
 pub fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, ServerError> {
     panic::catch_unwind(AssertUnwindSafe(work)).map_err(|_| caught())
 }
 
-/// The answer where a route panicked.
+/// The response of a route that panicked.
 pub fn answer(_words: Box<dyn Any + Send>) -> Response {
     refused(caught().into())
 }
@@ -82,7 +82,7 @@ fn caught() -> ServerError {
     ServerError::Panic(LATEST.take().unwrap_or_else(|| log("panic", "somewhere")))
 }
 
-/// One line whatever the reason is: it is quoted, so ends of lines in it are escaped.
+/// Logs one line whatever the reason contains: it is quoted, so line ends are escaped.
 fn log(kind: &str, reason: &str) -> String {
     let id = token::draw_short();
     metrics::faulted();
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_asks_hears_an_id_and_nothing_else() {
+    fn sends_only_the_id_of_an_error() {
         let database =
             Refusal::from(ServerError::from(rusqlite::Error::InvalidColumnName("secret".to_owned())));
         let record = Refusal::from(ServerError::Record(message!("spec-unknown-game", name = "secret")));
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_is_caught_and_known_by_its_id() {
+    fn catches_a_panic_and_names_it_by_its_id() {
         assert_eq!(guarded(|| 7).unwrap(), 7);
         let Err(ServerError::Panic(id)) = guarded(|| panic!("secret")) else { panic!("it was not caught") };
         assert_eq!(id_in(&Refusal::from(ServerError::Panic(id.clone()))), id);

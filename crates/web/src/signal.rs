@@ -1,4 +1,4 @@
-//! What tells the server to stop: Ctrl-C, and on Unix `SIGTERM`, which is how services are stopped.
+//! The signals that stop the server: Ctrl-C, and on Unix `SIGTERM`, which stops services.
 
 use std::io;
 
@@ -43,7 +43,7 @@ impl Signals {
 
     /// Waits for the next one.
     pub(crate) async fn next(&mut self) {
-        // Where Ctrl-C cannot be caught it ends the program as it always did.
+        // If Ctrl-C cannot be caught, it ends the program.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

@@ -1,10 +1,9 @@
-//! Where games are kept: one `SQLite` file. A move counts as made when it is stored.
+//! The store of games: one `SQLite` file. A move counts as made when it is stored.
 //!
-//! One thread writes. It takes everything that waits, writes it in one transaction, and only then tells those
-//! who wait that they may go on. So every answer rests on a commit that has reached the disk
-//! (`synchronous=FULL`: neither `kill -9` nor a power cut loses a confirmed move), and a thousand games share
-//! the price of a few of them a second. `synchronous=NORMAL` would survive `kill -9` as well and save those
-//! waits, but not a power cut.
+//! One thread writes. It takes all waiting requests, writes them in one transaction, and only then notifies their
+//! senders. So every answer follows a commit on disk (`synchronous=FULL`: neither `kill -9` nor a power cut loses a
+//! confirmed move), and a thousand games share the cost of a few commits a second. `synchronous=NORMAL` would survive
+//! `kill -9` as well and save those waits, but not a power cut.
 
 use parking_lot::{Mutex, MutexGuard};
 use std::fs::{File, TryLockError};
@@ -32,15 +31,15 @@ use file::{FILE, Found, make_private_file, prepare, take};
 pub use file::{back_up, check};
 use rows::{insert, read_game, read_move};
 
-/// Changes that are committed together, at most.
+/// Maximum number of changes per transaction.
 const MOST_AT_ONCE: usize = 512;
 
-/// Where several people wrote at once, the next commit waits so long for others to share it.
+/// After a shared commit, the next one waits this long for more requests.
 const MOMENT: Duration = Duration::from_millis(1);
 
-/// What is kept of everything.
+/// The store.
 pub struct Store {
-    /// Reservation as long as this server may write; the system lets go of it however the server ends.
+    /// Held while this server may write; the system releases it however the server ends.
     _lock: File,
     reading: Mutex<Connection>,
     game_counts: Mutex<GameCounts>,
@@ -55,7 +54,7 @@ struct WriteRequest {
 }
 
 impl Store {
-    /// Opens the file in this folder; makes both if they are not there. Two servers on one folder would undo each
+    /// Opens the file in this folder; creates both if they are missing. Two servers on one folder would undo each
     /// other's moves, so the second one is refused; a file of a later version is refused and left as it is.
     pub fn open(folder: &Path) -> Result<Store, Message> {
         let cannot_keep = |error: &dyn std::error::Error| {
@@ -158,8 +157,8 @@ impl Store {
         Ok(())
     }
 
-    /// Stores what has changed of a game that had `stood` moves: its moves from `kept` on, how it stands, and when.
-    /// Nothing is changed of one that has another number of moves by now: somebody else has written into the file.
+    /// Stores a change of a game that had `stood` moves: its moves from `kept` on, its state, and the time. Fails if
+    /// the game has another number of moves by now, because another process has written into the file.
     pub fn change(
         &self,
         id: &str,
@@ -185,8 +184,8 @@ impl Store {
         })
     }
 
-    /// Gives a seat to the holder of a cookie and forgets all invitations to the game: one that was left could give
-    /// the seat of whoever invited away.
+    /// Gives a seat to the holder of a cookie and deletes all invitations to the game: a remaining one could give
+    /// away the inviter's seat.
     pub fn seat(&self, game: &str, side: Side, cookie: &str) -> Result<(), ServerError> {
         let (game, cookie) = (game.to_owned(), cookie.to_owned());
         self.write(move |all| {
@@ -230,7 +229,7 @@ impl Store {
         })
     }
 
-    /// Lets the holder of a cookie watch the game that a link for spectators is for; gives its id.
+    /// Lets the holder of a cookie watch the game of a link for spectators; returns its id.
     pub fn watch(&self, token: &str, cookie: &str) -> Result<Option<String>, ServerError> {
         let found = self.read(|all| {
             all.query_row("SELECT game FROM spectator_links WHERE token = ?1", [token], |row| row.get(0))
@@ -252,7 +251,7 @@ impl Store {
         })
     }
 
-    /// Forgets a game of this owner.
+    /// Deletes a game of this owner.
     pub fn forget(&self, game: &str, owner: &str) -> Result<(), ServerError> {
         let game = game.to_owned();
         let forgotten = Arc::new(AtomicBool::new(false));
@@ -268,8 +267,8 @@ impl Store {
         Ok(())
     }
 
-    /// The game that has to make room where there are as many as there may be: the finished one that has rested
-    /// longest; without any, the one that has rested longest of whoever has the most. Gives its id and its owner.
+    /// The game to delete when the store is full, with its owner: the finished game that is idle longest; if there is
+    /// none, the longest idle game of the owner with the most games.
     pub fn expendable(&self) -> Result<Option<(String, String)>, ServerError> {
         let read = |row: &Row| Ok((row.get(0)?, row.get(1)?));
         let finished = self.read(|all| {
@@ -318,7 +317,7 @@ impl Store {
         })
     }
 
-    /// How many games there are: of this owner, and in all. They are counted once, when the store is opened.
+    /// The number of games of this owner, and of all.
     pub fn counts(&self, owner: &str) -> (u64, u64) {
         let game_counts = self.game_counts();
         (game_counts.of.get(owner).copied().unwrap_or(0), game_counts.all)
@@ -334,7 +333,7 @@ impl Store {
     }
 }
 
-/// Writes what comes in, as much as waits in one transaction, until nobody can send any more.
+/// Writes requests, all waiting ones in one transaction, until the channel closes.
 fn write_all(mut connection: Connection, requests: &Receiver<WriteRequest>) {
     let mut busy = false;
     while let Ok(first) = requests.recv() {
@@ -358,13 +357,13 @@ fn write_all(mut connection: Connection, requests: &Receiver<WriteRequest>) {
                 None => outcome,
                 Some(error) => Err(rusqlite::Error::ToSqlConversionFailure(error.clone().into())),
             };
-            // Whoever no longer waits does not want to know.
+            // The sender may be gone.
             let _ = done.send(outcome);
         }
     }
 }
 
-/// Makes one change of a transaction; if it fails, it alone is undone.
+/// Makes one change within a transaction; if it fails, only this change is rolled back.
 fn alone(all: &Transaction, change: Change) -> rusqlite::Result<()> {
     let say = |words: &str| all.prepare_cached(words).and_then(|mut said| said.execute([])).map(drop);
     say("SAVEPOINT one")?;

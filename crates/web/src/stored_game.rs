@@ -1,4 +1,4 @@
-//! What the server keeps of a game: its record, and whose it is.
+//! The stored form of a game on the server: its record, its owner and its seats.
 
 use parlor_core::Side;
 use parlor_room::{Record, Seats};
@@ -6,11 +6,11 @@ use parlor_room::{Record, Seats};
 /// A game as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
-    /// Its unguessable name.
+    /// Its unguessable id.
     pub id: String,
-    /// The game itself.
+    /// The record.
     pub record: Record,
-    /// The cookie of whoever began it.
+    /// The cookie of its owner, who began it.
     pub owner: String,
     /// The cookies of the people in the two seats.
     pub seats: [Option<String>; 2],
@@ -32,7 +32,7 @@ impl StoredGame {
         first.is_some() && second.is_some() && first != second
     }
 
-    /// Whether the holder of a cookie takes part: sits at the game, or began it.
+    /// Whether the holder of a cookie has a seat or began the game.
     pub fn takes_part(&self, cookie: &str) -> bool {
         self.owner == cookie || self.seats_of(cookie) != Seats::default()
     }
@@ -43,7 +43,7 @@ pub fn now() -> i64 {
     milliseconds() / 1000
 }
 
-/// Milliseconds of Unix time: where the versions of a game begin that is opened now, so that they never repeat.
+/// Milliseconds of Unix time. Versions of a game opened now begin there, so that they never repeat.
 pub fn milliseconds() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as i64)

@@ -1,5 +1,5 @@
-//! CountQuota for streams of events, which stay open for as long as somebody looks: so many in all, for one address and for
-//! one person.
+//! The quota of event streams, which stay open while a page shows a game: a maximum in all, per address and per
+//! client.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::quota::{CountQuota, QuotaKey, QuotaSlot};
 
-/// The most that one person may have open: windows and tabs.
+/// Maximum number of streams per client: windows and tabs.
 const OF_ONE: usize = 100;
 
-/// All places.
+/// The quota.
 #[derive(Debug)]
 pub struct Streams {
     most: usize,
@@ -19,7 +19,7 @@ pub struct Streams {
     of_address: Arc<CountQuota<Option<IpAddr>>>,
 }
 
-/// A stream that is open; dropping it frees its places.
+/// An open stream; dropping it frees its places.
 #[derive(Debug)]
 pub struct Stream {
     open: Arc<AtomicUsize>,
@@ -28,17 +28,17 @@ pub struct Stream {
 }
 
 impl Streams {
-    /// So many.
+    /// A quota with this maximum.
     pub fn new(most: usize) -> Streams {
         Streams { most, open: Arc::default(), of_person: Arc::default(), of_address: Arc::default() }
     }
 
-    /// How many are open.
+    /// The number of open streams.
     pub fn count(&self) -> usize {
         self.open.load(Ordering::Relaxed)
     }
 
-    /// Opens one, if there is a place: three quarters of them may be behind one address.
+    /// Opens a stream, if there is a place: one address may have three quarters of them.
     pub fn open(&self, client: QuotaKey) -> Option<Stream> {
         let of_address = self.of_address.take(client.address, (self.most - self.most / 4).max(1))?;
         let of_person = self.of_person.take(client, OF_ONE)?;
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn neither_a_person_nor_an_address_takes_all_places() {
+    fn bounds_streams_per_client_and_per_address() {
         let streams = Streams::new(400);
         let own: Vec<_> = (0..200).map_while(|_| streams.open(client(1, 1))).collect();
         assert_eq!(own.len(), OF_ONE);

@@ -1,11 +1,11 @@
-//! Names that nobody can guess, 128 random bits each, and shorter ones that only have to differ.
+//! Unguessable tokens of 128 random bits, and shorter ones that only have to differ.
 
-/// A new name, as 32 hexadecimal digits.
+/// A new token, as 32 hexadecimal digits.
 pub fn draw() -> String {
     format!("{:032x}", u128::from_le_bytes(bits()))
 }
 
-/// A name for a line in the log, as 8 hexadecimal digits.
+/// An id for a line in the log, as 8 hexadecimal digits.
 pub fn draw_short() -> String {
     format!("{:08x}", u32::from_le_bytes(bits()))
 }
@@ -15,7 +15,7 @@ pub fn draw_seed() -> u64 {
     u64::from_le_bytes(bits()) >> 11
 }
 
-/// Whether a text may be such a name at all; everything else is not worth looking up.
+/// Whether a text has the form of a token.
 pub fn is_well_formed(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_well_formed_and_differ() {
+    fn draws_different_well_formed_tokens() {
         let (one, other) = (draw(), draw());
         assert!(is_well_formed(&one) && is_well_formed(&other) && one != other);
         for nonsense in ["", "abc", "../../../../../../etc/passwd....", &"é".repeat(16)] {

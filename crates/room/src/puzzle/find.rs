@@ -8,20 +8,20 @@ use parlor_core::{Limits, Message, Side, derive_seed};
 
 use super::Puzzle;
 
-/// Positions that a proof may look at: fewer than a hint may, so that whoever marks an answer can prove it again.
-const MOST_WORK: u64 = 150_000;
+/// Node limit of a proof: below that of a hint, so that marking an answer can repeat the proof.
+const MAX_NODES: u64 = 150_000;
 
-/// What takes less is seen at a glance.
-const LEAST_WORK: u64 = 20;
+/// Minimum nodes of a proof. Easier positions are obvious.
+const MIN_NODES: u64 = 20;
 
-/// A puzzle has at least so many moves to choose from.
-const FEWEST_MOVES: usize = 3;
+/// Minimum number of legal moves of a puzzle.
+const MIN_MOVES: usize = 3;
 
-/// The levels of those who play the games: weak ones, who come to positions of every kind.
+/// The levels of the players, weak ones that reach positions of every kind.
 const LEVELS: [u64; 2] = [2, 4];
 
-/// So many games without anything new, and there are no more puzzles to be found.
-const PATIENCE: u64 = 400;
+/// Games without a new puzzle after which the search ends.
+const MAX_FRUITLESS_GAMES: u64 = 400;
 
 /// Finds one puzzle after another.
 pub struct Finder<'a> {
@@ -37,10 +37,10 @@ impl<'a> Finder<'a> {
         Finder { rules, seed, game: 0, known: HashSet::new() }
     }
 
-    /// The next puzzle; `None` when there seem to be no more, or when told to stop. The limits have a deadline that is
-    /// far away: players who are given none set one of their own.
+    /// The next puzzle; `None` if there seem to be no more, or if the search was stopped. The limits have a distant
+    /// deadline: players without one set their own.
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Puzzle>, Message> {
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_FRUITLESS_GAMES {
             if limits.told_to_stop() {
                 return Ok(None);
             }
@@ -65,17 +65,17 @@ impl<'a> Finder<'a> {
     }
 }
 
-/// What a proof has shown.
+/// The result of a proof.
 enum Proof {
     /// One move is best.
     One(Puzzle),
-    /// More than one is, or there is nothing to choose.
+    /// Several moves are best, or there is no choice.
     Several,
     /// It would take too long.
     TooLong,
 }
 
-/// The puzzle that a position is; `None` if it has not exactly one best move, or if that takes too long to prove.
+/// The puzzle at a position; `None` if there is not exactly one best move, or if the proof takes too long.
 pub fn prove(rules: &dyn AnyGame, position: &str, limits: &Limits) -> Result<Option<Puzzle>, Message> {
     Ok(match prove_within(rules, position, limits)? {
         Proof::One(puzzle) => Some(puzzle),
@@ -87,12 +87,12 @@ fn prove_within(rules: &dyn AnyGame, position: &str, limits: &Limits) -> Result<
     if rules.code().is_some() {
         return prove_guess(rules, position, limits);
     }
-    let limits = Limits { nodes: Some(MOST_WORK), threads: Some(1), ..limits.clone() };
+    let limits = Limits { nodes: Some(MAX_NODES), threads: Some(1), ..limits.clone() };
     let solved = rules.solve(Some(position), true, &limits, &|_| ())?;
     if !solved.complete {
         return Ok(Proof::TooLong);
     }
-    if solved.moves.len() < FEWEST_MOVES || solved.nodes < LEAST_WORK {
+    if solved.moves.len() < MIN_MOVES || solved.nodes < MIN_NODES {
         return Ok(Proof::Several);
     }
     // Moves that win sooner are no better than others that win.
@@ -105,7 +105,7 @@ fn prove_within(rules: &dyn AnyGame, position: &str, limits: &Limits) -> Result<
 
 /// The guess that needs the fewest guesses on average, where few codes are left.
 fn prove_guess(rules: &dyn AnyGame, position: &str, limits: &Limits) -> Result<Proof, Message> {
-    let table = seat_nobody(rules, Some(position))?;
+    let table = empty_table(rules, Some(position))?;
     let Some(code) = table.code().filter(|_| table.turn() == Some(Side::First)) else {
         return Ok(Proof::Several);
     };
@@ -118,17 +118,17 @@ fn prove_guess(rules: &dyn AnyGame, position: &str, limits: &Limits) -> Result<P
     Ok(Proof::One(Puzzle { from: position.to_owned(), best: only.clone(), work }))
 }
 
-/// How many codes one goes through when each answer in turn rules out what it can.
+/// The number of codes that are compared while each answer in turn excludes some.
 fn ruled_out(rules: &dyn AnyGame, position: &str) -> Result<u64, Message> {
     let rows: Vec<&str> = position.split_whitespace().collect();
     (0..rows.len()).try_fold(0, |sum, known| {
-        let table = seat_nobody(rules, Some(&rows[..known].join(" ")))?;
+        let table = empty_table(rules, Some(&rows[..known].join(" ")))?;
         let left = table.code().and_then(|code| code.knowledge().codes_left);
         Ok(sum + left.unwrap_or(0) as u64)
     })
 }
 
-fn seat_nobody(rules: &dyn AnyGame, from: Option<&str>) -> Result<Box<dyn Table>, Message> {
+fn empty_table(rules: &dyn AnyGame, from: Option<&str>) -> Result<Box<dyn Table>, Message> {
     rules.table(&SetUp { from, ..SetUp::default() })
 }
 
@@ -146,7 +146,7 @@ fn played(rules: &dyn AnyGame, seed: u64, limits: &Limits) -> Result<Vec<String>
     while table.turn().is_some() && table.step(&limits).is_ok() {
         positions.push(table.position());
     }
-    // Where the game is over there is nothing to find.
+    // A finished game is no puzzle.
     if table.turn().is_none() {
         positions.pop();
     }

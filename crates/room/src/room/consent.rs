@@ -1,5 +1,5 @@
-//! What needs the consent of the other person, and what happens once it is given. Programs agree to everything at
-//! once, and so does whoever sits on both sides.
+//! Actions that need the consent of the other person, and their effect once it is given. Programs agree to everything
+//! at once, and so does a person who holds both seats.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::event::{Change, RoomEvent};
 use crate::proposal::{Proposal, ProposalKind};
 
 impl Room {
-    /// The seat of somebody who plays another person elsewhere, and so has to ask.
+    /// The seat of a person who plays against another person elsewhere and therefore needs consent.
     fn asks_as(&self, seats: Seats) -> Option<Side> {
         let people = self.record.start.players.iter().all(Option::is_none);
         let mut held = seats.iter();
@@ -38,7 +38,7 @@ impl Room {
         };
         let before = self.before(kept);
         let plies = self.record.moves.len() - kept;
-        // Whoever guesses again, or hears another answer, knows more than before.
+        // A breaker who guesses again, or receives another answer, knows more than before.
         let answered = self.movers().last() == Some(Side::Second);
         let told = answered || self.record.start.has_program(Side::Second);
         self.record.practice |= self.rules.code().is_some() && told;
@@ -60,7 +60,7 @@ impl Room {
         }
     }
 
-    /// Puts an answer in the place of one that was given, marks it, and takes away what followed.
+    /// Replaces an answer, marks it as corrected, and removes the moves after it.
     fn put_right(&mut self, row: usize, answer: &str) -> Result<Change, RoomError> {
         let kept = self.place_of_answer(row)?;
         let (table, ply) = self.table_with(kept, answer)?;
@@ -86,7 +86,7 @@ impl Room {
         kept.ok_or(RoomError::NoSuchRow { row, first: given + 1, last: given + answers.len() })
     }
 
-    /// The table as it would be with this move after so many.
+    /// The table after the first `kept` moves and this one.
     fn table_with(
         &self,
         kept: usize,
@@ -98,7 +98,7 @@ impl Room {
         Ok((table, ply))
     }
 
-    /// The same game again: agreed at once where nobody has to be asked, or where the other has offered the same.
+    /// Requests a rematch. It is agreed at once if no consent is needed, or if the other person has offered the same.
     pub(super) fn rematch(&mut self, seats: Seats, swap: bool) -> Result<Change, RoomError> {
         let Some(by) = self.asks_as(seats) else { return Ok(self.agreed(swap)) };
         if !self.record.is_over() {
@@ -108,7 +108,7 @@ impl Room {
         if offered.is_some_and(|offered| offered.kind == ProposalKind::Rematch { swap }) {
             return Ok(self.agreed(swap));
         }
-        // Another offer is an answer to the one before.
+        // A new offer replaces the other person's.
         self.proposal = None;
         self.propose(by, ProposalKind::Rematch { swap })
     }
@@ -131,7 +131,7 @@ impl Room {
         Ok(self.changed(made, vec![RoomEvent::Proposed(proposal)], before))
     }
 
-    /// Agrees to what the other has proposed.
+    /// Accepts the other person's proposal.
     pub(super) fn accept(&mut self, seats: Seats, number: u64) -> Result<Change, RoomError> {
         let Proposal { by, kind, .. } = self.proposed(seats, number)?;
         if !seats.contains(by.other()) {
@@ -144,7 +144,7 @@ impl Room {
         }
     }
 
-    /// Refuses what the other has proposed, or withdraws one's own proposal.
+    /// Declines the other person's proposal, or withdraws one's own.
     pub(super) fn decline(&mut self, seats: Seats, number: u64) -> Result<Change, RoomError> {
         let Proposal { by, .. } = self.proposed(seats, number)?;
         let made = self.record.moves.len();

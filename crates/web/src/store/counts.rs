@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rusqlite::Connection;
 
-/// How many games there are, and whose.
+/// The number of games per owner.
 #[derive(Debug, Default)]
 pub(super) struct GameCounts {
     pub(super) all: u64,
@@ -34,7 +34,7 @@ impl GameCounts {
         }
     }
 
-    /// Whoever has the most.
+    /// The owner with the most games.
     pub(super) fn most(&self) -> Option<String> {
         self.of.iter().max_by_key(|(_, games)| **games).map(|(owner, _)| owner.clone())
     }

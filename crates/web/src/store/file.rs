@@ -67,7 +67,7 @@ CREATE TABLE IF NOT EXISTS spectators (
 /// The version of the tables.
 pub(super) const VERSION: i64 = 4;
 
-/// Takes the folder for this process.
+/// Locks the folder for this process.
 pub(super) fn take(folder: &Path) -> Result<File, TryLockError> {
     let path = folder.join(LOCK);
     let file = make_private_folder(folder)
@@ -77,15 +77,15 @@ pub(super) fn take(folder: &Path) -> Result<File, TryLockError> {
     file.try_lock().map(|()| file)
 }
 
-/// What is found in a file before anything is written into it.
+/// The content of a file before anything is written.
 pub(super) enum Found {
     /// Nothing, or the tables of this version.
     Usable,
     /// It was written by a later version.
     Later,
-    /// It was written by something else, or something is missing.
+    /// Tables are missing, or another program wrote it.
     Foreign,
-    /// It does not hold together.
+    /// It is damaged.
     Damaged(String),
 }
 
@@ -122,8 +122,7 @@ pub(super) fn columns(connection: &Connection) -> rusqlite::Result<BTreeSet<(Str
         .collect()
 }
 
-/// Writes everything that a folder keeps into a new file, as it stands at one moment. A server may go on writing
-/// meanwhile.
+/// Writes a consistent copy of a folder's store into a new file. A server may be running.
 pub fn back_up(folder: &Path, file: &Path) -> Result<(), Message> {
     let path = folder.join(FILE);
     if !path.is_file() {
@@ -132,7 +131,7 @@ pub fn back_up(folder: &Path, file: &Path) -> Result<(), Message> {
     let cannot_write = |error: &dyn std::error::Error| {
         message!("server-cannot-back-up", file = file.display().to_string(), error = error.to_string())
     };
-    // SQLite would write into one that is empty, and the rights of a new one would be everybody's.
+    // SQLite would write into an existing empty file, and a new one would be readable by others.
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -149,8 +148,7 @@ pub fn back_up(folder: &Path, file: &Path) -> Result<(), Message> {
     })
 }
 
-/// Looks through everything that is kept in a folder without changing anything; gives what is wrong, a line each.
-/// Nobody else may be using it.
+/// Checks the store of a folder without changing it; returns one line per defect. No server may be running.
 pub fn check(folder: &Path) -> Result<Vec<String>, Message> {
     let cannot_read = |error: &dyn std::error::Error| {
         message!("server-cannot-keep", folder = folder.display().to_string(), error = error.to_string())
@@ -209,7 +207,7 @@ pub(super) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch("COMMIT")
 }
 
-/// Others on this machine have no business in there: it holds cookies and secrets.
+/// Creates a folder that others cannot read: it contains cookies and secrets.
 pub(super) fn make_private_folder(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
@@ -221,7 +219,7 @@ pub(super) fn make_private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// `SQLite` gives its other files the rights of this one.
+/// Creates a file that others cannot read; `SQLite` gives its other files the same permissions.
 pub(super) fn make_private_file(path: &Path) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.append(true).create(true);

@@ -45,7 +45,7 @@ pub(super) fn read_move(row: &Row) -> rusqlite::Result<Arc<RecordedMove>> {
     }))
 }
 
-/// A remark as it has always been stored: the id of its text, without arguments.
+/// The stored form of a remark: the id of its text, without arguments.
 pub(super) fn write_remark(remark: Remark) -> String {
     format!("{{\"args\":[],\"id\":\"{}\"}}", parlor_room::words::remark(remark).id)
 }
