@@ -83,7 +83,7 @@ fn the_table_search_takes_values_from_its_table() {
 }
 
 #[test]
-fn a_depth_is_chosen_that_can_be_read_and_a_larger_one_is_refused() {
+fn chooses_a_readable_depth_and_refuses_larger_ones() {
     for game in
         ["tic-tac-toe", "reversi", "connect-four", "nim", "seven-colors:size=6", "mastermind:pegs=2,colors=3"]
     {
@@ -115,7 +115,7 @@ fn simulations_come_to_the_proved_value() {
 
 /// It is the same tree that plays: the player with the same seed and as many simulations makes the same move.
 #[test]
-fn what_is_watched_is_what_plays() {
+fn traces_the_search_that_plays() {
     for game in ["tic-tac-toe", "connect-four", "reversi:size=4", "nim"] {
         let rules = open(game).unwrap();
         let start = rules.table(&SetUp::default()).unwrap().position();
@@ -188,7 +188,7 @@ fn parts_of_an_event_add_up_to_the_whole() {
 }
 
 #[test]
-fn what_costs_too_much_or_makes_no_sense_is_refused() {
+fn refuses_expensive_and_malformed_requests() {
     let arena = |game: &str, players: &[&str], pairs: u64, count: u64| {
         refusal("arena", &json!({ "game": game, "players": players, "pairs": pairs, "count": count }))
     };

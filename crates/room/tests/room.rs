@@ -1,4 +1,4 @@
-//! A game in progress: what people and programs do to it, what is refused, what is shown.
+//! A game in progress: actions of people and programs, refusals, views.
 
 use std::sync::Arc;
 
@@ -127,7 +127,7 @@ fn resigning_ends_the_game_and_nothing_follows() {
 }
 
 #[test]
-fn a_thought_that_nobody_wants_any_more_is_dropped() {
+fn drops_the_result_of_a_cancelled_ticket() {
     let mut room = room("tic-tac-toe", [None, Some("random")]);
     let person = Seats::where_held(FIRST);
     room.apply(person, play("b2")).unwrap();
@@ -141,7 +141,7 @@ fn a_thought_that_nobody_wants_any_more_is_dropped() {
 }
 
 #[test]
-fn a_change_that_could_not_be_stored_has_not_happened() {
+fn reverts_a_change_that_could_not_be_stored() {
     let mut room = room("tic-tac-toe", [None, None]);
     for mv in ["b2", "a1", "c3"] {
         room.apply(Seats::BOTH, play(mv)).unwrap();
@@ -156,7 +156,7 @@ fn a_change_that_could_not_be_stored_has_not_happened() {
 }
 
 #[test]
-fn readers_are_told_which_moves_they_know() {
+fn tells_readers_which_moves_they_have() {
     let mut room = room("tic-tac-toe", [None, None]);
     for mv in ["b2", "a1", "c3"] {
         room.apply(Seats::BOTH, play(mv)).unwrap();
@@ -176,7 +176,7 @@ fn readers_are_told_which_moves_they_know() {
 
 /// The maker says that a guess is right which no code explains, together with the answer before.
 #[test]
-fn a_false_all_right_is_a_contradiction() {
+fn a_false_winning_answer_is_a_contradiction() {
     let mut room = room("mastermind", [Some("entropy"), None]);
     let maker = Seats::where_held(SECOND);
     think(&mut room);
@@ -219,7 +219,7 @@ fn contradicting_answers_are_corrected_row_by_row() {
 }
 
 #[test]
-fn hints_know_nothing_that_a_program_hides() {
+fn hints_do_not_know_secrets() {
     let mut room = room("mastermind", [None, Some("honest:secret=4321")]);
     let view = room.view().unwrap();
     assert_eq!(view.reveal, None);

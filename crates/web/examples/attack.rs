@@ -1,4 +1,4 @@
-//! The three attacks by small requests that once killed a server, as often as one likes, and how much memory it took.
+//! Repeats the three attacks by small requests that once killed a server, and measures its memory.
 //!
 //! ```sh
 //! parlor serve --port 8018 --memory 512 --data "$(mktemp -d)" &
@@ -23,9 +23,9 @@ type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// Rounds that are done at the same time.
 const AT_ONCE: u64 = 60;
 
-/// How long whoever is refused waits before asking again, and how long they go on asking.
+/// Delay before a refused request is repeated, and time after which a client gives up.
 const PAUSE: Duration = Duration::from_millis(200);
-const PATIENCE: Duration = Duration::from_secs(600);
+const GIVE_UP_AFTER: Duration = Duration::from_secs(600);
 
 /// How often the server was full.
 static REFUSED: AtomicU64 = AtomicU64::new(0);
@@ -94,7 +94,7 @@ fn attack(address: &str, round: u64) -> Outcome<()> {
     Ok(())
 }
 
-/// Somebody with a cookie.
+/// A client with a cookie.
 struct Person<'a> {
     address: &'a str,
     cookie: String,
@@ -122,13 +122,13 @@ impl Person<'_> {
         Ok(format!("/api/games/{id}"))
     }
 
-    /// Asks until the server is not full, and a program that thinks about its answer has given it.
+    /// Repeats a request until the server is not full and a running search is over.
     fn insist(&self, method: &str, path: &str, body: &Value) -> Outcome<(u16, Value)> {
         let begun = Instant::now();
         loop {
             let answer = self.ask(method, path, body)?;
             match answer.0 {
-                503 | 409 if begun.elapsed() > PATIENCE => {
+                503 | 409 if begun.elapsed() > GIVE_UP_AFTER => {
                     return Err(format!("{path}: still {}", answer.0).into());
                 }
                 503 => REFUSED.fetch_add(1, Ordering::Relaxed),

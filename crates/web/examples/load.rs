@@ -35,13 +35,13 @@ const OPPONENT: &str = "alpha-beta:depth=1";
 /// Addresses that the people of this machine have.
 const ADDRESSES: u64 = 200;
 
-/// One in so many moves somebody hangs up instead.
+/// Moves per hang-up.
 const STAYING: u64 = 60;
 
 /// Connections over which a ledger is asked for.
 const AT_ONCE: usize = 32;
 
-/// How long whoever hangs up stays away.
+/// Time until a person comes back.
 const AWAY: Duration = Duration::from_secs(3);
 
 #[tokio::main]
@@ -91,13 +91,13 @@ async fn recall_all(server: SocketAddr, file: &str) -> Outcome<()> {
         .map(|part| {
             let lines = Arc::clone(&lines);
             tokio::spawn(async move {
-                let mut desk = Desk::open(server, part as u64).await?;
+                let mut session = Session::open(server, part as u64).await?;
                 let (mut moves, mut lost) = (0, 0);
                 for line in lines.iter().skip(part).step_by(AT_ONCE) {
                     let mut words = line.split(' ');
                     let (id, cookie) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
-                    desk.cookie = cookie.to_owned();
-                    let kept = desk.get(&format!("/api/games/{id}/export")).await?;
+                    session.cookie = cookie.to_owned();
+                    let kept = session.get(&format!("/api/games/{id}/export")).await?;
                     for word in words {
                         let (ply, text) = word.split_once(':').ok_or("no move")?;
                         moves += 1;
@@ -211,7 +211,7 @@ fn at(times: &[u64], part: f64) -> f64 {
     times.get(place.min(times.len().saturating_sub(1))).map_or(0.0, |&time| time as f64 / 1000.0)
 }
 
-/// Somebody who plays.
+/// A simulated person.
 struct Person {
     server: SocketAddr,
     number: u64,
@@ -225,7 +225,7 @@ impl Person {
         Person { server, number, luck: number + 1, tally: Tally::default() }
     }
 
-    /// Whether something happens that happens once in so many times.
+    /// Returns true once in `times` calls on average.
     fn once_in(&mut self, times: u64) -> bool {
         // A linear congruential generator; its upper bits are good enough for this.
         self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -246,13 +246,13 @@ impl Person {
 
     /// Comes, plays games, and goes.
     async fn visit(&mut self, next: &mut Instant, end: Instant) -> Outcome<()> {
-        let mut desk = Desk::open(self.server, self.number).await?;
+        let mut session = Session::open(self.server, self.number).await?;
         loop {
             let wish = json!({ "game": GAME, "players": ["person", OPPONENT] });
-            let begun = desk.post("/api/games", &wish).await?;
+            let begun = session.post("/api/games", &wish).await?;
             self.tally.games += 1;
-            let mut line = format!("{} {}", begun.id, desk.cookie);
-            let stays = self.game(&mut desk, &begun.id, next, end, &mut line).await;
+            let mut line = format!("{} {}", begun.id, session.cookie);
+            let stays = self.game(&mut session, &begun.id, next, end, &mut line).await;
             self.tally.ledger += &line;
             self.tally.ledger.push('\n');
             if !stays? {
@@ -264,14 +264,14 @@ impl Person {
     /// Plays a game to its end; false if they left before.
     async fn game(
         &mut self,
-        desk: &mut Desk,
+        session: &mut Session,
         id: &str,
         next: &mut Instant,
         end: Instant,
         line: &mut String,
     ) -> Outcome<bool> {
         let path = format!("/api/games/{id}");
-        let mut events = desk.events(&format!("{path}/events")).await?;
+        let mut events = session.events(&format!("{path}/events")).await?;
         let mut state = events.state().await?;
         while !state.over {
             if *next >= end {
@@ -285,15 +285,15 @@ impl Person {
                 if self.once_in(2) {
                     return Ok(false);
                 }
-                desk.hang_up().await?;
-                events = desk.events(&format!("{path}/events")).await?;
+                session.hang_up().await?;
+                events = session.events(&format!("{path}/events")).await?;
                 state = events.state().await?;
                 continue;
             }
             let ply = state.ply;
             let text = state.legal.as_ref().and_then(|moves| moves.first());
             let asked = Instant::now();
-            desk.post(&format!("{path}/moves"), &json!({ "move": text, "ply": ply })).await?;
+            session.post(&format!("{path}/moves"), &json!({ "move": text, "ply": ply })).await?;
             self.tally.confirmed.push(asked.elapsed().as_micros() as u64);
             self.tally.asked.push(asked);
             write!(line, " {ply}:{}", text.map_or("", String::as_str))?;
@@ -304,7 +304,7 @@ impl Person {
                 }
             }
             self.tally.answered.push(asked.elapsed().as_micros() as u64);
-            // Whoever was kept waiting does not hurry afterwards.
+            // A delayed person does not catch up.
             *next = (*next).max(Instant::now());
         }
         Ok(true)
@@ -312,7 +312,7 @@ impl Person {
 }
 
 /// A connection for requests, with its cookie.
-struct Desk {
+struct Session {
     stream: BufReader<TcpStream>,
     server: SocketAddr,
     number: u64,
@@ -331,10 +331,10 @@ async fn connect(server: SocketAddr, number: u64) -> Outcome<BufReader<TcpStream
     Ok(BufReader::new(stream))
 }
 
-impl Desk {
-    async fn open(server: SocketAddr, number: u64) -> Outcome<Desk> {
+impl Session {
+    async fn open(server: SocketAddr, number: u64) -> Outcome<Session> {
         let cookie = parlor_web::token::draw();
-        Ok(Desk { stream: connect(server, number).await?, server, number, cookie })
+        Ok(Session { stream: connect(server, number).await?, server, number, cookie })
     }
 
     /// Leaves, and comes back a moment later.

@@ -5,7 +5,7 @@
 //! cargo run --release -p parlor-web --example slow -- 127.0.0.1:8018 200
 //! ```
 //!
-//! The arguments: address and people. Whoever is sent away comes again a second later.
+//! The arguments: address and people. A closed connection is opened again a second later.
 
 use std::error::Error;
 use std::net::SocketAddr;

@@ -1,4 +1,4 @@
-//! What every answer carries beside its body: cookies, kinds, and what may be kept.
+//! The headers of answers: cookies, content types, caching.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
@@ -19,7 +19,7 @@ async fn headers_of(person: &Person, path: &str, more: &[(&'static str, &str)]) 
 }
 
 #[tokio::test]
-async fn a_cookie_is_given_once_and_lasts() {
+async fn sets_a_lasting_cookie_once() {
     let server = TestServer::new();
     let person = server.person();
     let stranger =
@@ -41,7 +41,7 @@ async fn a_cookie_is_given_once_and_lasts() {
 }
 
 #[tokio::test]
-async fn files_have_their_kind_and_are_asked_for_again_by_their_tag() {
+async fn sends_files_with_content_type_and_entity_tag() {
     let server = TestServer::new();
     let person = server.person();
     for (path, kind) in [
@@ -83,7 +83,7 @@ async fn a_stream_of_events_is_never_compressed() {
 }
 
 #[tokio::test]
-async fn what_a_request_lacks_is_named_in_every_language() {
+async fn names_missing_fields_in_every_language() {
     let server = TestServer::new();
     let person = server.person();
     for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {

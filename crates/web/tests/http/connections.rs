@@ -1,5 +1,5 @@
-//! The server with a socket: who says nothing is sent away, who is slow is told so, and whoever is being answered when
-//! the server stops gets the answer.
+//! The server with a socket: idle and slow connections are closed, and open requests are answered when the server
+//! stops.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -20,7 +20,7 @@ async fn open(server: &TestServer) -> SocketAddr {
     address
 }
 
-/// Connects, says something, and gives everything that is said until the other side closes.
+/// Connects, sends a text, and returns everything received until the server closes.
 async fn talk(address: SocketAddr, words: String) -> String {
     let talk = move || {
         let mut stream = TcpStream::connect(address).unwrap();
@@ -39,7 +39,7 @@ fn hurried() -> TestServer {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_finish_a_request_is_not_waited_for() {
+async fn closes_connections_with_unfinished_requests() {
     let server = hurried();
     let address = open(&server).await;
     for half in ["", "GET /api/ga", "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n"] {
@@ -52,10 +52,10 @@ async fn whoever_does_not_finish_a_request_is_not_waited_for() {
     assert_eq!(server.app.budget.taken(), 0, "what a request took it gives back");
 }
 
-/// What does not end by itself never does, so that the bound only keeps the test from hanging.
+/// Keeps a failing test from hanging.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_read_the_answers_is_not_waited_for() {
+async fn closes_connections_that_read_no_answers() {
     let server = hurried();
     let address = open(&server).await;
     let mut stream = TcpStream::connect(address).unwrap();
@@ -83,7 +83,7 @@ async fn connections_are_bounded_by_memory() {
         let ask = || {
             let mut stream = TcpStream::connect(address).unwrap();
             stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-            // Whoever is not let in may be cut off already.
+            // A refused connection may be closed already.
             let _ =
                 stream.write_all(format!("GET /api/games HTTP/1.1\r\nhost: {address}\r\n\r\n").as_bytes());
             let answered = matches!(stream.read(&mut [0; 64]), Ok(1..));
@@ -97,7 +97,7 @@ async fn connections_are_bounded_by_memory() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_being_answered_when_the_server_stops_gets_the_answer() {
+async fn answers_open_requests_when_the_server_stops() {
     let server = TestServer::with(|settings| settings.longest = Duration::from_millis(300));
     let address = open(&server).await;
     let person = server.person();
@@ -114,6 +114,6 @@ async fn who_is_being_answered_when_the_server_stops_gets_the_answer() {
     server.app.stop();
     let said = answer.await.unwrap();
     assert!(said.starts_with("HTTP/1.1 200") && said.contains("\"ply\":1"), "{said}");
-    // Nobody new is let in.
+    // New connections are refused.
     assert!(TcpStream::connect(address).is_err() || talk(address, String::new()).await.is_empty());
 }

@@ -1,4 +1,4 @@
-//! What is scarce is shared: seats for thinking, memory, places in the server.
+//! Fair sharing of slots of the pool, memory and places in the store.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tower::ServiceExt;
 
 use crate::test_server::{Person, TestServer, path};
 
-/// The games of somebody who asks for everything at once.
+/// The games of a client that requests everything at once.
 async fn flood(person: &Person, games: usize) -> Vec<Value> {
     let mut begun = Vec::new();
     for _ in 0..games {
@@ -19,7 +19,7 @@ async fn flood(person: &Person, games: usize) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn sixty_deep_searches_of_one_person_do_not_keep_another_waiting() {
+async fn serves_others_during_sixty_deep_searches_of_one_person() {
     let server = TestServer::new();
     let greedy = server.person();
     let begun = flood(&greedy, 60).await;
@@ -37,7 +37,7 @@ async fn sixty_deep_searches_of_one_person_do_not_keep_another_waiting() {
 }
 
 #[tokio::test]
-async fn games_that_are_over_or_deleted_give_their_seats_back() {
+async fn frees_slots_of_finished_and_deleted_games() {
     let server = TestServer::with(|settings| settings.longest = Duration::from_secs(3600));
     let person = server.person();
     // Each of these used to think for minutes, whatever became of its game.
@@ -58,7 +58,7 @@ async fn games_that_are_over_or_deleted_give_their_seats_back() {
 }
 
 #[tokio::test]
-async fn newcomers_find_a_place_when_others_have_filled_the_house() {
+async fn makes_room_for_new_clients_when_the_store_is_full() {
     let server = TestServer::with(|settings| settings.games_in_all = 4);
     let (many, newcomer) = (server.person(), server.person());
     for _ in 0..3 {
@@ -67,7 +67,7 @@ async fn newcomers_find_a_place_when_others_have_filled_the_house() {
     let finished = many.begin("nim", ["person", "person"]).await;
     many.post(&format!("{}/resign", path(&finished)), json!({})).await;
     let rows = async |person: &Person| person.get("/api/games").await["games"].as_array().unwrap().len();
-    // First the finished one goes, then the oldest of whoever has the most.
+    // The finished game is deleted first, then the oldest of the client with the most games.
     let own = newcomer.begin("nim", ["person", "person"]).await;
     many.refused(404, "GET", &path(&finished), None).await;
     assert_eq!((rows(&many).await, rows(&newcomer).await), (3, 1));
@@ -78,7 +78,7 @@ async fn newcomers_find_a_place_when_others_have_filled_the_house() {
 }
 
 #[tokio::test]
-async fn large_games_wait_for_memory_and_leave_none_behind() {
+async fn large_games_wait_for_memory_and_release_it() {
     // A table of such a game takes about 24 MiB besides the 8 MiB of its codes.
     let large = "mastermind:pegs=5,colors=16,turns=100";
     let server = TestServer::with(|settings| settings.memory = 80 << 20);
@@ -107,7 +107,7 @@ async fn large_games_wait_for_memory_and_leave_none_behind() {
 }
 
 #[tokio::test]
-async fn whoever_follows_a_link_to_a_large_game_waits_for_memory_as_well() {
+async fn following_a_link_to_a_large_game_waits_for_memory() {
     let server = TestServer::new();
     let person = server.person();
     let game = person.begin("mastermind:pegs=5,colors=16,turns=100", ["person", "person"]).await;
@@ -133,13 +133,13 @@ async fn whoever_follows_a_link_to_a_large_game_waits_for_memory_as_well() {
 }
 
 #[tokio::test]
-async fn whoever_wants_to_play_a_large_game_of_others_again_waits_for_memory_as_well() {
+async fn rematch_of_a_large_game_waits_for_memory() {
     let server = TestServer::new();
     let (person, stranger) = (server.person(), server.person());
     let game = person.begin("mastermind:pegs=5,colors=16,turns=100", ["person", "person"]).await;
     let over = person.post(&format!("{}/resign", path(&game)), json!({})).await;
     let app = &server.app;
-    // There is room for what is kept of another game, and not for its table.
+    // There is room for another record, but not for its table.
     let all = app.budget.take(app.budget.most() - app.budget.taken() - (2 << 20)).unwrap();
     let rematch = format!("{}/rematch", path(&over));
     let asks = tokio::spawn(async move { stranger.ask("POST", &rematch, Some(json!({}))).await });
@@ -153,7 +153,7 @@ async fn whoever_wants_to_play_a_large_game_of_others_again_waits_for_memory_as_
 }
 
 #[tokio::test]
-async fn figures_are_told_beside_the_public_address_only() {
+async fn serves_metrics_only_on_their_own_address() {
     let server = TestServer::new();
     let person = server.person();
     person.begin("nim", ["person", "person"]).await;

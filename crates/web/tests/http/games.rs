@@ -108,7 +108,7 @@ async fn export_and_back(person: &Person, over: &Value) {
 }
 
 #[tokio::test]
-async fn two_programs_play_move_by_move_when_asked() {
+async fn two_programs_move_on_request() {
     let server = TestServer::new();
     let person = server.person();
     let mut state = person.begin("tic-tac-toe", ["random", "alpha-beta:depth=2"]).await;
@@ -196,7 +196,7 @@ async fn a_contradiction_names_its_rows_and_is_corrected() {
 
 /// What was thought before the last move says nothing about how the game has ended.
 #[tokio::test]
-async fn the_last_move_of_a_game_is_worth_what_the_game_has_paid() {
+async fn last_move_has_the_value_of_the_result() {
     let server = TestServer::new();
     let person = server.person();
     let begun = person.begin("tree:R[A[3 5] B[4 2]]", ["person", "person"]).await;
@@ -207,7 +207,7 @@ async fn the_last_move_of_a_game_is_worth_what_the_game_has_paid() {
 }
 
 #[tokio::test]
-async fn hints_and_values_are_given_about_any_moment() {
+async fn gives_hints_and_values_for_any_ply() {
     let server = TestServer::new();
     let person = server.person();
     let begun = person.begin("tic-tac-toe", ["person", "person"]).await;

@@ -1,4 +1,4 @@
-//! The laboratory over HTTP: what it answers to a stranger, what it refuses, and that it keeps nothing.
+//! The lab over HTTP: answers and refusals; nothing is stored.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::test_server::{TestServer, path};
 
 #[tokio::test]
-async fn every_question_of_the_laboratory_is_answered_to_a_stranger() {
+async fn answers_every_lab_request() {
     let server = TestServer::new();
     let person = server.person();
     let laid = person.post("/api/lab/search", json!({ "search": "alpha-beta" })).await;
@@ -34,7 +34,7 @@ async fn every_question_of_the_laboratory_is_answered_to_a_stranger() {
 
 /// From a game to the laboratory and back: the text of a position is what a search can begin from.
 #[tokio::test]
-async fn a_position_is_carried_from_a_game_to_the_laboratory() {
+async fn passes_a_position_from_a_game_to_the_lab() {
     let server = TestServer::new();
     let person = server.person();
     for game in ["tic-tac-toe", "connect-four", "reversi"] {
@@ -53,7 +53,7 @@ async fn a_position_is_carried_from_a_game_to_the_laboratory() {
 }
 
 #[tokio::test]
-async fn what_takes_too_long_is_refused_or_told_as_far_as_it_came() {
+async fn refuses_or_truncates_long_lab_requests() {
     let server = TestServer::with(|settings| settings.longest = Duration::from_millis(1));
     let person = server.person();
     let deep = json!({ "game": "reversi", "search": "minimax", "depth": 20 });
@@ -69,7 +69,7 @@ async fn what_takes_too_long_is_refused_or_told_as_far_as_it_came() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_busy_says_so() {
+async fn refuses_lab_requests_when_busy() {
     let server = TestServer::with(|settings| settings.waiting = 0);
     let person = server.person();
     let wish = json!({ "search": "minimax" });
@@ -77,7 +77,7 @@ async fn a_server_that_is_busy_says_so() {
 }
 
 #[tokio::test]
-async fn strangers_cannot_seat_programs_of_this_machine() {
+async fn refuses_external_programs_in_the_lab() {
     let server = TestServer::new();
     let person = server.person();
     for (player, refusal) in [

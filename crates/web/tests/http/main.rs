@@ -1,4 +1,4 @@
-//! The server without a socket: every game to its end, what is refused, what stays hidden, what survives.
+//! The server without a socket: whole games, refusals, secrets, restarts.
 
 mod test_server;
 

@@ -1,4 +1,4 @@
-//! Two people: what needs the other's consent, what nobody gets while they play, and who only watches.
+//! Two people: actions that need consent, advice that is refused while they play, and spectators.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ async fn together(host: &Person, connection: &Person, game: &str) -> Value {
     connection.post("/api/join", json!({ "token": invitation["token"] })).await
 }
 
-/// What waits for consent, as somebody sees it.
+/// The proposal as one client sees it.
 async fn proposal(person: &Person, game: &Value) -> Value {
     person.get(&path(game)).await["proposal"].clone()
 }
@@ -54,13 +54,13 @@ async fn the_last_move_is_taken_back_if_the_other_agrees() {
     connection.make_move(&moved, "b2").await;
     assert_eq!(proposal(&host, &game).await, Value::Null);
     assert_eq!(host.refused(409, "POST", &undo, None).await, "server-only-last-move");
-    // Whoever asked can also withdraw it.
+    // Its author can also withdraw it.
     let number = connection.post(&undo, json!({})).await["proposal"]["number"].clone();
     assert_eq!(answer(&connection, &game, "decline", &number).await["proposal"], Value::Null);
 }
 
 #[tokio::test]
-async fn whoever_sits_on_both_sides_or_plays_a_program_need_not_ask() {
+async fn needs_no_consent_without_another_person() {
     let server = TestServer::new();
     let person = server.person();
     let alone = person.begin("tic-tac-toe", ["person", "person"]).await;
@@ -117,7 +117,7 @@ async fn a_maker_who_takes_an_answer_back_makes_it_practice() {
 }
 
 #[tokio::test]
-async fn nobody_gets_advice_while_two_people_play() {
+async fn refuses_advice_while_two_people_play() {
     let server = TestServer::new();
     let (host, connection) = (server.person(), server.person());
     for (name, opening) in [("nim", "1:1"), ("mastermind", "1122")] {
@@ -208,7 +208,7 @@ async fn spectators_of_a_game_against_a_program_get_no_advice_and_no_secret() {
 }
 
 #[tokio::test]
-async fn another_game_begins_when_both_want_it() {
+async fn begins_a_rematch_when_both_agree() {
     let server = TestServer::new();
     let (host, connection, spectator) = (server.person(), server.person(), server.person());
     let game = together(&host, &connection, "nim").await;
@@ -222,7 +222,7 @@ async fn another_game_begins_when_both_want_it() {
     assert_eq!((status.as_u16(), &offered["id"]), (202, &game["id"]));
     let waiting = proposal(&connection, &game).await;
     assert_eq!((&waiting["kind"], &waiting["swap"]), (&json!("rematch"), &json!(true)));
-    // RoomError, it is gone; another wish in answer is another offer.
+    // Declined, it is gone; another wish in answer is another offer.
     answer(&connection, &game, "decline", &waiting["number"]).await;
     assert_eq!(proposal(&host, &game).await, Value::Null);
     host.ask("POST", &rematch, Some(json!({ "swap": true }))).await;
@@ -257,7 +257,7 @@ async fn both_offering_the_same_is_an_agreement() {
 }
 
 #[tokio::test]
-async fn an_invitation_that_was_left_over_takes_nobodys_seat() {
+async fn rejects_leftover_invitations() {
     let server = TestServer::new();
     let (host, connection, third) = (server.person(), server.person(), server.person());
     let game = host.begin("tic-tac-toe", ["person", "person"]).await;
@@ -277,7 +277,7 @@ async fn an_invitation_that_was_left_over_takes_nobodys_seat() {
 }
 
 #[tokio::test]
-async fn a_game_that_somebody_else_plays_too_is_not_deleted_under_their_hands() {
+async fn refuses_to_delete_a_shared_game() {
     let server = TestServer::new();
     let (host, connection) = (server.person(), server.person());
     let game = together(&host, &connection, "nim").await;

@@ -1,4 +1,4 @@
-//! Programs that think: they stop when nobody watches, go on when somebody does, and keep nobody waiting.
+//! Searches of programs: they stop without listeners, restart with one, and delay no other request.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use tower::ServiceExt;
 
 use crate::test_server::{TestServer, path};
 
-/// A program that thinks until it is told to stop, or for as long as the server allows.
+/// A program that searches until it is stopped or its time is up.
 const SLOW: &str = "search:time=5000,table=1MiB";
 
 #[tokio::test]
-async fn a_thought_ends_when_the_last_watcher_leaves_and_begins_again() {
+async fn stops_a_search_when_the_last_listener_leaves_and_restarts_it() {
     let server = TestServer::new();
     let person = server.person();
     let state = person.begin("reversi:size=8", [SLOW, "person"]).await;
@@ -33,7 +33,7 @@ async fn a_thought_ends_when_the_last_watcher_leaves_and_begins_again() {
 }
 
 #[tokio::test]
-async fn more_slow_programs_than_seats_keep_no_person_waiting() {
+async fn serves_people_while_slow_programs_fill_the_pool() {
     let server = TestServer::new();
     let person = server.person();
     let mut slow: Vec<Value> = Vec::new();
@@ -54,7 +54,7 @@ async fn more_slow_programs_than_seats_keep_no_person_waiting() {
 }
 
 #[tokio::test]
-async fn resigning_and_undoing_do_not_wait_for_a_thought() {
+async fn resigning_and_undoing_do_not_wait_for_a_search() {
     let server = TestServer::new();
     let person = server.person();
     let begun = person.begin("reversi:size=8", ["person", SLOW]).await;
@@ -69,7 +69,7 @@ async fn resigning_and_undoing_do_not_wait_for_a_thought() {
 }
 
 #[tokio::test]
-async fn every_change_is_told_to_those_who_watch() {
+async fn sends_every_change_to_listeners() {
     let server = TestServer::new();
     let person = server.person();
     let begun = person.begin("nim", ["person", "perfect"]).await;

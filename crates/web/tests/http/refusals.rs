@@ -1,4 +1,4 @@
-//! What is refused, always with a sentence; the headers of every answer; docs and routes.
+//! Refusals, each with a sentence; the headers of every answer; docs and routes.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -10,7 +10,7 @@ use tower::ServiceExt;
 use crate::test_server::{TestServer, path};
 
 #[tokio::test]
-async fn an_old_ply_a_wrong_move_and_somebody_elses_turn_change_nothing() {
+async fn refuses_stale_plies_illegal_moves_and_wrong_turns() {
     let server = TestServer::new();
     let person = server.person();
     let begun = person.begin("tic-tac-toe", ["person", "person"]).await;
@@ -34,7 +34,7 @@ async fn an_old_ply_a_wrong_move_and_somebody_elses_turn_change_nothing() {
 }
 
 #[tokio::test]
-async fn nonsense_is_refused_with_a_sentence_on_every_route() {
+async fn refuses_malformed_requests_on_every_route() {
     let server = TestServer::new();
     let person = server.person();
     let game = person.begin("nim", ["person", "person"]).await;
@@ -71,7 +71,7 @@ async fn nonsense_is_refused_with_a_sentence_on_every_route() {
                 assert!(text.starts_with("{\"schema_version\":1"), "{route} {id} {body}: {status} {text}");
             }
         }
-        // As a form of another site would send it, and as nobody would.
+        // As a form of another site would send it, and with an unknown content type.
         let mut request = person.request(method, &route.replace("{id}", "0"), Some("{}"));
         request.headers_mut().insert("content-type", "text/plain".parse().unwrap());
         let (status, _) = person.send(request).await;
@@ -87,7 +87,7 @@ async fn nonsense_is_refused_with_a_sentence_on_every_route() {
 }
 
 #[tokio::test]
-async fn refusals_speak_the_language_asked_for() {
+async fn refuses_in_the_requested_language() {
     let server = TestServer::new();
     let person = server.person();
     let mut sentences = Vec::new();
@@ -102,7 +102,7 @@ async fn refusals_speak_the_language_asked_for() {
 }
 
 #[tokio::test]
-async fn unknown_addresses_and_methods_are_told_apart() {
+async fn distinguishes_unknown_paths_and_methods() {
     let server = TestServer::new();
     let person = server.person();
     assert_eq!(person.refused(404, "GET", "/api/nothing", None).await, "server-nothing-there");
@@ -117,7 +117,7 @@ async fn unknown_addresses_and_methods_are_told_apart() {
 }
 
 #[tokio::test]
-async fn foreign_hosts_and_sites_are_turned_away_and_headers_are_strict() {
+async fn refuses_foreign_hosts_and_origins() {
     let server = TestServer::new();
     let person = server.person();
     let ask = |method: &str, name: &'static str, value: &str| {

@@ -82,7 +82,7 @@ fn secret(spec: &str, maker: &str) -> String {
 }
 
 #[tokio::test]
-async fn no_route_tells_the_secret_before_the_end() {
+async fn no_route_reveals_the_secret_before_the_end() {
     let server = TestServer::new();
     let person = server.person();
     for (spec, maker, guesses) in [
@@ -150,9 +150,9 @@ async fn no_route_tells_the_secret_before_the_end() {
     }
 }
 
-/// The code of the day is the same for everybody, so it must not come from anybody's game before its end.
+/// The daily code is the same for all clients, so no game may reveal it before its end.
 #[tokio::test]
-async fn no_route_tells_the_code_of_the_day_before_the_end() {
+async fn no_route_reveals_the_daily_code_before_the_end() {
     let server = TestServer::new();
     let person = server.person();
     let mut state = person.post("/api/daily", json!({})).await;
@@ -198,7 +198,7 @@ async fn no_route_tells_the_code_of_the_day_before_the_end() {
 }
 
 #[tokio::test]
-async fn an_unfinished_game_against_a_secret_cannot_be_carried_away() {
+async fn refuses_to_import_an_unfinished_game_with_a_secret() {
     let server = TestServer::new();
     let person = server.person();
     let state = person.begin("mastermind", ["person", "honest"]).await;

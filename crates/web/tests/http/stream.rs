@@ -34,7 +34,7 @@ fn moves(state: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn each_state_tells_only_what_is_new() {
+async fn each_state_contains_only_new_moves() {
     let server = TestServer::new();
     let person = server.person();
     let game = person.begin("tic-tac-toe", ["person", "person"]).await;
@@ -48,7 +48,7 @@ async fn each_state_tells_only_what_is_new() {
     let (second, told) = next_state(&mut stream).await;
     assert_eq!((&told["kept"], moves(&told)), (&json!(1), vec!["a1"]));
     assert_eq!(told["version"], state["version"]);
-    // What is taken back is no longer known.
+    // Moves taken back are no longer part of the state.
     person.post(&format!("{}/undo", path(&game)), json!({})).await;
     let (_, told) = next_state(&mut stream).await;
     assert_eq!((&told["kept"], moves(&told), &told["ply"]), (&json!(1), vec![], &json!(1)));
@@ -56,7 +56,7 @@ async fn each_state_tells_only_what_is_new() {
 }
 
 #[tokio::test]
-async fn a_stream_that_is_opened_again_tells_what_was_missed() {
+async fn a_reopened_stream_sends_missed_moves() {
     let server = TestServer::new();
     let person = server.person();
     let game = person.begin("tic-tac-toe", ["person", "person"]).await;
@@ -97,7 +97,7 @@ async fn sends_a_state_for_every_ply_to_a_late_reader() {
 }
 
 #[tokio::test]
-async fn commands_acknowledge_with_the_version_that_shows_them() {
+async fn acknowledges_commands_with_their_version() {
     let server = TestServer::new();
     let person = server.person();
     let game = person.begin("nim", ["person", "perfect"]).await;
@@ -109,7 +109,7 @@ async fn commands_acknowledge_with_the_version_that_shows_them() {
 }
 
 #[tokio::test]
-async fn a_stream_has_a_last_word_when_the_server_stops() {
+async fn a_stream_ends_with_bye_when_the_server_stops() {
     let server = TestServer::new();
     let person = server.person();
     let game = person.begin("nim", ["person", "person"]).await;

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::test_server::{Person, TestServer, path};
 
 #[tokio::test]
-async fn games_go_on_after_a_restart() {
+async fn games_survive_a_restart() {
     let server = TestServer::new();
     let person = server.person();
     let mut games = Vec::new();
@@ -60,7 +60,7 @@ async fn a_move_that_cannot_be_stored_is_not_made() {
     let server = TestServer::new();
     let person = server.person();
     let begun = person.begin("tic-tac-toe", ["person", "person"]).await;
-    // Somebody removes the game under the server: its moves have nowhere to go.
+    // The game is deleted behind the server's back, so its moves cannot be stored.
     server.app.store.forget(begun["id"].as_str().unwrap(), &person.cookie).unwrap();
     let wish = json!({ "move": "b2", "ply": 0 });
     assert_eq!(
@@ -83,7 +83,7 @@ async fn refuses_tables_with_missing_columns() {
 
 /// Two servers on one folder would undo each other's moves.
 #[tokio::test]
-async fn a_folder_belongs_to_one_server() {
+async fn refuses_a_second_server_on_one_folder() {
     let server = TestServer::new();
     let refused = || App::open(Settings::new(server.folder.clone())).err().unwrap();
     assert_eq!(refused().id, "server-folder-taken");
@@ -93,7 +93,7 @@ async fn a_folder_belongs_to_one_server() {
 }
 
 #[tokio::test]
-async fn what_a_later_version_wrote_is_left_as_it_is() {
+async fn leaves_files_of_later_versions_unchanged() {
     let server = TestServer::new();
     let folder = server.folder.join("later");
     drop(App::open(Settings::new(folder.clone())).unwrap());

@@ -96,7 +96,7 @@ async fn a_guess_tells_how_many_codes_each_answer_leaves() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_analysed_is_refused() {
+async fn refuses_impossible_analyses() {
     let server = TestServer::new();
     let person = server.person();
     for (route, body, refusal) in [
@@ -122,7 +122,7 @@ async fn what_cannot_be_analysed_is_refused() {
 }
 
 #[tokio::test]
-async fn nobody_analyses_what_they_play_against_somebody_elsewhere() {
+async fn refuses_analyses_of_a_game_in_progress_between_people() {
     let server = TestServer::new();
     let (host, connection) = (server.person(), server.person());
     let begun = host.begin("reversi", ["person", "person"]).await;
@@ -158,7 +158,7 @@ async fn nobody_analyses_what_they_play_against_somebody_elsewhere() {
 }
 
 #[tokio::test]
-async fn a_game_of_ones_own_becomes_a_study() {
+async fn exports_a_game_as_an_analysis() {
     let server = TestServer::new();
     let person = server.person();
     // The board is drawn by lot, and the study brings it along though the seed stays hidden.
@@ -188,7 +188,7 @@ async fn break_the_code(person: &Person, state: Value) -> Value {
 }
 
 #[tokio::test]
-async fn everybody_has_one_game_a_day_of_the_same_code_and_no_help_with_it() {
+async fn one_daily_game_per_person_without_help() {
     let server = TestServer::new();
     let (one, other) = (server.person(), server.person());
     let game = one.post("/api/daily", json!({})).await;
@@ -244,7 +244,7 @@ async fn puzzles_are_listed_without_their_solutions() {
     }
 }
 
-/// Whoever marks an answer can prove it: also the hardest puzzle of each game has exact values with one best move.
+/// Answers can be marked exactly: even the hardest puzzle of each game has exact values with one best move.
 #[tokio::test]
 async fn the_hardest_puzzles_are_marked_exactly() {
     let server = TestServer::new();

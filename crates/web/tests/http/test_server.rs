@@ -46,7 +46,7 @@ impl TestServer {
         (Arc::clone(&app), routes::router(app))
     }
 
-    /// Somebody with a cookie of their own.
+    /// A client with its own cookie.
     pub(crate) fn person(&self) -> Person {
         Person { router: self.router.clone(), cookie: token::draw() }
     }
@@ -58,7 +58,7 @@ impl Drop for TestServer {
     }
 }
 
-/// Somebody who asks.
+/// A client.
 #[derive(Clone)]
 pub(crate) struct Person {
     pub(crate) router: Router,

@@ -1,5 +1,4 @@
-//! The file that keeps the games: what is wrong with it is noticed, what is foreign is left alone, and it can be copied
-//! and checked.
+//! The file of the store: damage is detected, foreign files stay unchanged, and it can be backed up and checked.
 
 use std::path::Path;
 
@@ -9,7 +8,7 @@ use serde_json::json;
 
 use crate::test_server::{TestServer, path};
 
-/// Does something to the file of games of a folder behind the server's back.
+/// Executes SQL on the file of a folder behind the server's back.
 fn meddle(folder: &Path, words: &str) {
     Connection::open(folder.join("games.sqlite")).unwrap().execute_batch(words).unwrap();
 }
@@ -20,7 +19,7 @@ async fn a_change_is_refused_where_the_file_has_another_number_of_moves() {
     let person = server.person();
     let game = person.begin("nim", ["person", "person"]).await;
     let game = person.make_move(&game, "1:1").await;
-    // Somebody else makes a move in the same file.
+    // Another process makes a move in the same file.
     meddle(
         &server.folder,
         "INSERT INTO moves (game, ply, text) SELECT id, 1, '1:1' FROM games; UPDATE games SET plies = 2",
@@ -42,7 +41,7 @@ fn refused(folder: &Path) -> (&'static str, bool) {
 }
 
 #[tokio::test]
-async fn what_is_foreign_or_damaged_is_refused_and_left_alone() {
+async fn refuses_foreign_and_damaged_files() {
     let server = TestServer::new();
     let person = server.person();
     for _ in 0..200 {

@@ -1,4 +1,4 @@
-//! How many bytes the page takes.
+//! The size of the page in bytes.
 
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -11,15 +11,15 @@ use tower::ServiceExt;
 
 use crate::test_server::{Person, TestServer};
 
-/// What the page may take, packed: its first screen and all that is fetched while it is looked at. Fonts come on top.
+/// Compressed size limit of the first screen and everything fetched while it is shown, without fonts.
 const MOST: usize = 150 << 10;
 
-/// Screens that are fetched only by those who go there, and what they may take together.
+/// Screens that are fetched on demand, and their total size limit.
 const LATER: [&str; 7] =
     ["daily.js", "puzzles.js", "analysis.js", "searches.js", "quiz.js", "compare.js", "arena.js"];
 const MOST_LATER: usize = 60 << 10;
 
-/// What the fonts of a reader of English, Spanish or French may take; other letters are in files of their own.
+/// Size limit of the fonts for English, Spanish and French; other letters are in separate files.
 const MOST_FONTS: usize = 48 << 10;
 
 /// The bytes that travel, and the text that they hold.
@@ -63,7 +63,7 @@ fn named_in(path: &str, text: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn everything_that_the_first_page_needs_is_small() {
+async fn the_first_page_is_small() {
     let server = TestServer::new();
     let person = server.person();
     let mut open = vec!["/".to_owned(), "/api/catalog?lang=sr".to_owned(), "/api/texts?lang=sr".to_owned()];
@@ -116,7 +116,7 @@ async fn fonts_are_small() {
 /// All that a page names can be kept for ever, and so can what the API says of the program by the page's version: a
 /// visitor who comes again asks for the page and for their games.
 #[tokio::test]
-async fn whoever_comes_again_asks_for_little() {
+async fn a_second_visit_transfers_little() {
     let server = TestServer::new();
     let person = server.person();
     let (_, page) = fetch(&person, "/", "identity").await;
@@ -136,7 +136,7 @@ async fn whoever_comes_again_asks_for_little() {
 }
 
 #[tokio::test]
-async fn packed_answers_hold_the_same_and_others_stay_plain() {
+async fn compressed_answers_have_the_same_content() {
     let server = TestServer::new();
     let person = server.person();
     for path in ["/api/catalog", "/api/texts", "/", "/main.js"] {
