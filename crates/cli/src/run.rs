@@ -36,12 +36,12 @@ impl RunContext {
     }
 
     /// Returns the limits of `parlor solve`. The time limit starts now.
-    pub fn solving(&self, asked: &Solve) -> Limits {
+    pub fn solving(&self, args: &Solve) -> Limits {
         let mebibytes = |memory: u64| usize::try_from(memory << 20).unwrap_or(usize::MAX);
         Limits {
-            nodes: asked.nodes,
-            deadline: asked.time.map(|time| parlor_core::Instant::now() + time),
-            memory: asked.memory.map(mebibytes),
+            nodes: args.nodes,
+            deadline: args.time.map(|time| parlor_core::Instant::now() + time),
+            memory: args.memory.map(mebibytes),
             threads: Some(rayon::current_num_threads()),
             ..self.limits.clone()
         }

@@ -72,11 +72,11 @@ pub fn node_signature(limits: &Limits) -> Result<Option<u64>, CommandError> {
 }
 
 /// Runs the searches and prints their nodes.
-pub fn run(asked: &Bench) -> CommandResult {
-    let run = RunContext::begin(&asked.compute, false)?;
+pub fn run(args: &Bench) -> CommandResult {
+    let run = RunContext::begin(&args.compute, false)?;
     let Some(rows) = rows(&run.limits)? else { return Ok(ExitStatus::Interrupted) };
     let report = Report { signature: signature(&rows), rows, complete: true, seconds: run.seconds() };
-    if asked.compute.json {
+    if args.compute.json {
         print_document(&report)?;
         return Ok(ExitStatus::Done);
     }

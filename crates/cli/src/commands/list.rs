@@ -55,15 +55,15 @@ struct LevelRow {
 }
 
 /// Lists everything, one game, or one player.
-pub fn run(asked: &List) -> CommandResult {
+pub fn run(args: &List) -> CommandResult {
     let mut games = Vec::new();
     for entry in GAMES {
         games.push(row(entry, open(entry.name).map_err(CommandError::usage)?.as_ref()));
     }
-    let filter = asked.what.as_deref().map(|what| retain(what, &mut games)).transpose()?;
-    if asked.json {
+    let filter = args.what.as_deref().map(|what| retain(what, &mut games)).transpose()?;
+    if args.json {
         print_document(&Report { games })?;
-    } else if asked.markdown {
+    } else if args.markdown {
         // Markdown is not wrapped to the width of the window.
         writeln!(io::stdout(), "{}", markdown(&games))?;
     } else if matches!(filter, Some(Filter::Player)) {

@@ -18,29 +18,29 @@ use crate::exit::{CommandError, CommandResult, ExitStatus};
 use crate::outfile::OutFile;
 
 /// Merges the files and prints the result.
-pub fn run(asked: &Merge) -> CommandResult {
+pub fn run(args: &Merge) -> CommandResult {
     let refused = |message: Message| CommandError::bad_input(message);
-    match results_file::load_each::<BatchPlan, SolvedLine>(&asked.files[0], |_, _| true) {
-        Ok(_) => batch(asked),
-        Err(SaveError::Foreign(_)) => event(asked),
+    match results_file::load_each::<BatchPlan, SolvedLine>(&args.files[0], |_, _| true) {
+        Ok(_) => batch(args),
+        Err(SaveError::Foreign(_)) => event(args),
         Err(error) => Err(refused(error.message())),
     }
 }
 
 /// Merges the parts of a tournament.
-fn event(asked: &Merge) -> CommandResult {
+fn event(args: &Merge) -> CommandResult {
     let mut whole: Option<Plan> = None;
     let mut found: HashMap<PairId, (usize, PlayedPair)> = HashMap::new();
-    for (place, file) in asked.files.iter().enumerate() {
+    for (place, file) in args.files.iter().enumerate() {
         let (plan, _, pairs) = results_file::load_part(file).map_err(bad_file)?;
         if *whole.get_or_insert_with(|| plan.clone()) != plan {
-            return Err(other_plan(asked, file));
+            return Err(other_plan(args, file));
         }
         for pair in pairs {
             // Within a file, the first result of a pair counts.
             let (earlier, _) = found.entry(pair.id).or_insert_with(|| (place, pair.bare()));
             if *earlier != place {
-                return Err(twice(&asked.files, [*earlier, place]));
+                return Err(twice(&args.files, [*earlier, place]));
             }
         }
     }
@@ -52,16 +52,16 @@ fn event(asked: &Merge) -> CommandResult {
     if let (false, Some(first)) = (standings.complete, first_missing) {
         return Err(missing(first, gaps));
     }
-    let shown = Shown::open(asked.json, &plan.expect, [&asked.export_csv, &asked.export_svg])?;
+    let shown = Shown::open(args.json, &plan.expect, [&args.export_csv, &args.export_svg])?;
     let judged = shown.print(game.as_ref(), &plan, &standings, None)?;
     Ok(judgement(&standings, &judged))
 }
 
 /// Merges the parts of a batch.
-fn batch(asked: &Merge) -> CommandResult {
+fn batch(args: &Merge) -> CommandResult {
     let mut whole: Option<BatchPlan> = None;
     let mut results = BatchResults::new(0);
-    for (place, file) in asked.files.iter().enumerate() {
+    for (place, file) in args.files.iter().enumerate() {
         let (mut own, mut clash) = (None, false);
         let hear = |plan: &BatchPlan, line: SolvedLine| {
             let own = own.get_or_insert_with(|| BatchResults::new(plan.len()));
@@ -71,11 +71,11 @@ fn batch(asked: &Merge) -> CommandResult {
         };
         let (plan, _) = results_file::load_each(file, hear).map_err(bad_file)?;
         if *whole.get_or_insert_with(|| plan.clone()) != plan {
-            return Err(other_plan(asked, file));
+            return Err(other_plan(args, file));
         }
         if clash {
-            let earlier = earlier_with(&asked.files[..place], own.as_ref()).unwrap_or(0);
-            return Err(twice(&asked.files, [earlier, place]));
+            let earlier = earlier_with(&args.files[..place], own.as_ref()).unwrap_or(0);
+            return Err(twice(&args.files, [earlier, place]));
         }
         results.add(&own.unwrap_or_else(|| BatchResults::new(plan.len())));
     }
@@ -83,11 +83,11 @@ fn batch(asked: &Merge) -> CommandResult {
     if let Some(first) = results.missing(None).next() {
         return Err(missing(first, results.missing(None).count() as u64));
     }
-    let csv = OutFile::open_asked(asked.export_csv.as_ref())?;
-    let svg = OutFile::open_asked(asked.export_svg.as_ref())?;
+    let csv = OutFile::open_asked(args.export_csv.as_ref())?;
+    let svg = OutFile::open_asked(args.export_svg.as_ref())?;
     let summed =
         Summed { plan: &plan, summary: &results.summary(), shard: None, complete: true, seconds: None };
-    let printed = if asked.json { summed.print_document() } else { summed.print() };
+    let printed = if args.json { summed.print_document() } else { summed.print() };
     summed.export(csv, svg)?;
     printed?;
     Ok(ExitStatus::Done)
@@ -114,8 +114,8 @@ fn name(path: &Path) -> String {
     path.display().to_string()
 }
 
-fn other_plan(asked: &Merge, file: &Path) -> CommandError {
-    CommandError::bad_input(message!("merge-other-plan", one = name(&asked.files[0]), other = name(file)))
+fn other_plan(args: &Merge, file: &Path) -> CommandError {
+    CommandError::bad_input(message!("merge-other-plan", one = name(&args.files[0]), other = name(file)))
 }
 
 fn twice(files: &[PathBuf], [one, other]: [usize; 2]) -> CommandError {

@@ -25,13 +25,13 @@ struct Row {
 }
 
 /// Counts the move sequences of each depth up to the given one.
-pub fn run(asked: &Perft) -> CommandResult {
-    let game = open(&asked.game).map_err(CommandError::usage)?;
-    let run = RunContext::begin(&asked.compute, false)?;
+pub fn run(args: &Perft) -> CommandResult {
+    let game = open(&args.game).map_err(CommandError::usage)?;
+    let run = RunContext::begin(&args.compute, false)?;
     let mut rows = Vec::new();
     let mut exit = ExitStatus::Done;
-    for depth in 1..=asked.depth as u32 {
-        match game.perft(asked.from.as_deref(), depth, &run.limits).map_err(CommandError::bad_input)? {
+    for depth in 1..=args.depth as u32 {
+        match game.perft(args.from.as_deref(), depth, &run.limits).map_err(CommandError::bad_input)? {
             Some(0) => break,
             Some(leaves) => rows.push(Row { depth, leaves }),
             None => {
@@ -40,7 +40,7 @@ pub fn run(asked: &Perft) -> CommandResult {
             }
         }
     }
-    if asked.compute.json {
+    if args.compute.json {
         let (game, complete) = (&game.facts().spec, exit == ExitStatus::Done);
         print_document(&Report { game, rows: &rows, complete, seconds: run.seconds() })?;
         return Ok(exit);

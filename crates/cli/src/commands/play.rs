@@ -19,32 +19,32 @@ use crate::locale::words;
 use crate::run::draw_seed;
 
 /// Plays one game in the language of this process.
-pub fn run(asked: &Play) -> CommandResult {
-    console::with_console(|console| run_in(asked, words(), console))?
+pub fn run(args: &Play) -> CommandResult {
+    console::with_console(|console| run_in(args, words(), console))?
 }
 
 /// Plays one game in the language chosen in the menu.
-pub fn run_in(asked: &Play, words: &Words, console: &mut Console) -> CommandResult {
-    let game = open_in(&asked.game, &environment()).map_err(CommandError::usage)?;
-    let players = seating(game.as_ref(), asked, words).map_err(CommandError::usage)?;
+pub fn run_in(args: &Play, words: &Words, console: &mut Console) -> CommandResult {
+    let game = open_in(&args.game, &environment()).map_err(CommandError::usage)?;
+    let players = seating(game.as_ref(), args, words).map_err(CommandError::usage)?;
     for side in Side::BOTH {
         if let Some(spec) = &players[side.index()] {
             game.player(&Spec::parse(spec), Some(side)).map_err(CommandError::usage)?;
         }
     }
     let start = Start {
-        game: asked.game.clone(),
+        game: args.game.clone(),
         players,
-        seed: asked.seed.unwrap_or_else(draw_seed),
-        from: asked.from.clone(),
+        seed: args.seed.unwrap_or_else(draw_seed),
+        from: args.from.clone(),
     };
     let room = Room::open(Arc::from(game), Record::new(start), 0).map_err(CommandError::bad_input)?;
     let mut dialogue = Dialogue {
         room,
         words,
-        style: style(asked.ascii),
+        style: style(args.ascii),
         limits: Limits { stop: Some(stop_flag()), ..Limits::none() },
-        review: asked.review,
+        review: args.review,
     };
     match dialogue.run(console)? {
         DialogueEnd::Over | DialogueEnd::Quit => Ok(ExitStatus::Done),
@@ -62,10 +62,10 @@ fn stop_flag() -> Arc<AtomicBool> {
 }
 
 /// Returns the specs of the programs by seat; `None` for a person.
-fn seating(game: &dyn AnyGame, asked: &Play, words: &Words) -> Result<[Option<String>; 2], Message> {
-    let people = people(game, asked.seat.as_deref(), words)?;
+fn seating(game: &dyn AnyGame, args: &Play, words: &Words) -> Result<[Option<String>; 2], Message> {
+    let people = people(game, args.seat.as_deref(), words)?;
     let programs = people.iter().filter(|person| !**person).count();
-    let given = &asked.against;
+    let given = &args.against;
     if given.len() > programs {
         let extra = given[programs].as_str();
         return Err(message!("play-too-many-opponents", programs = programs, extra = extra));

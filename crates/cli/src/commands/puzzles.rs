@@ -37,14 +37,14 @@ struct Row<'a> {
 }
 
 /// Finds puzzles and prints them.
-pub fn run(asked: &Puzzles) -> CommandResult {
-    let game = open(&asked.game).map_err(CommandError::usage)?;
-    let run = RunContext::begin(&asked.compute, true)?;
+pub fn run(args: &Puzzles) -> CommandResult {
+    let game = open(&args.game).map_err(CommandError::usage)?;
+    let run = RunContext::begin(&args.compute, true)?;
     let limits = Limits { deadline: Some(Instant::now() + MOVE_TIME), ..run.limits.clone() };
-    let progress = Progress::puzzles(asked.count);
+    let progress = Progress::puzzles(args.count);
     let mut finder = Finder::new(game.as_ref(), run.seed);
     let mut puzzles = Vec::new();
-    while (puzzles.len() as u64) < asked.count
+    while (puzzles.len() as u64) < args.count
         && let Some(puzzle) = finder.next(&limits).map_err(CommandError::bad_input)?
     {
         puzzles.push(puzzle);
@@ -54,9 +54,9 @@ pub fn run(asked: &Puzzles) -> CommandResult {
     puzzles.sort_by(|one, other| (one.work, &one.from).cmp(&(other.work, &other.from)));
     let found = puzzles.len();
     let collection =
-        Collection { game: game.facts().spec.clone(), count: asked.count as usize, seed: run.seed, puzzles };
+        Collection { game: game.facts().spec.clone(), count: args.count as usize, seed: run.seed, puzzles };
     let stopped = run.limits.told_to_stop();
-    if asked.compute.json {
+    if args.compute.json {
         let rows = collection.puzzles.iter().enumerate().map(|(place, puzzle)| Row {
             from: &puzzle.from,
             best: &puzzle.best,
@@ -72,7 +72,7 @@ pub fn run(asked: &Puzzles) -> CommandResult {
         })?;
     } else {
         print_line(collection.write().trim_end())?;
-        if stopped || (found as u64) < asked.count {
+        if stopped || (found as u64) < args.count {
             let why = if stopped {
                 message!("cli-interrupted")
             } else {

@@ -32,21 +32,21 @@ struct Report<'a> {
 }
 
 /// Shows one game. Games are numbered in the order of the plan.
-pub fn run(asked: &Replay) -> CommandResult {
-    let (plan, pairs) = results_file::load(&asked.file).map_err(|error| {
+pub fn run(args: &Replay) -> CommandResult {
+    let (plan, pairs) = results_file::load(&args.file).map_err(|error| {
         let is_of_breakers = matches!(error, SaveError::Foreign(_))
-            && resumed(&asked.file).is_ok_and(|breakers| breakers.is_some());
+            && resumed(&args.file).is_ok_and(|breakers| breakers.is_some());
         CommandError::bad_input(if is_of_breakers {
-            message!("replay-breakers", file = asked.file.display().to_string())
+            message!("replay-breakers", file = args.file.display().to_string())
         } else {
             error.message()
         })
     })?;
-    let id = pair_of(&plan, asked.number).map_err(CommandError::usage)?;
+    let id = pair_of(&plan, args.number).map_err(CommandError::usage)?;
     let Some(pair) = pairs.into_iter().find(|pair| pair.id == id) else {
-        return Err(CommandError::bad_input(message!("replay-not-played", number = asked.number)));
+        return Err(CommandError::bad_input(message!("replay-not-played", number = args.number)));
     };
-    let second_game = asked.number.is_multiple_of(2);
+    let second_game = args.number.is_multiple_of(2);
     let played = &pair.games[usize::from(second_game)];
     let names = distinct_names(&plan.players);
     let mut seated = plan.meetings()[id.meeting];
@@ -60,7 +60,7 @@ pub fn run(asked: &Replay) -> CommandResult {
     let start = pair.start.unwrap_or_default();
     let set_up = SetUp { from: Some(&start), seed: plan.round_seed(id.round), ..SetUp::default() };
     let mut table = game.table(&set_up).map_err(CommandError::bad_input)?;
-    if asked.json {
+    if args.json {
         let mut positions = Vec::with_capacity(played.moves.len());
         for mv in &played.moves {
             table.play(mv).map_err(|error| CommandError::bad_input(error.into()))?;
@@ -74,7 +74,7 @@ pub fn run(asked: &Replay) -> CommandResult {
         };
         print_document(&Report {
             game: &plan.game,
-            number: asked.number,
+            number: args.number,
             players: players.map(String::as_str),
             seed: plan.round_seed(id.round),
             start: &start,
@@ -85,12 +85,12 @@ pub fn run(asked: &Replay) -> CommandResult {
             reason,
         })?;
     } else {
-        say(&message!("replay-title", number = asked.number, game = plan.game.as_str()))?;
+        say(&message!("replay-title", number = args.number, game = plan.game.as_str()))?;
         for side in Side::BOTH {
             let name = title(players[side.index()], called[side.index()].as_deref());
             say(&message!("replay-player", side = seat_name(game.as_ref(), side), player = name))?;
         }
-        show(game.as_ref(), table.as_mut(), played, asked.boards)?;
+        show(game.as_ref(), table.as_mut(), played, args.boards)?;
     }
     Ok(ExitStatus::Done)
 }

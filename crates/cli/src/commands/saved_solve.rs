@@ -37,17 +37,17 @@ pub struct SavedSolve {
 
 impl SavedSolve {
     /// Creates the file of `--save`; `None` without that option.
-    pub fn create(asked: &Solve, spec: &str) -> Result<Option<SavedSolve>, CommandError> {
-        let Some(file) = &asked.batch.save else { return Ok(None) };
-        let PlanOptions { goal, within, consistent_only, fewest_at, .. } = asked.plan;
+    pub fn create(args: &Solve, spec: &str) -> Result<Option<SavedSolve>, CommandError> {
+        let Some(file) = &args.batch.save else { return Ok(None) };
+        let PlanOptions { goal, within, consistent_only, fewest_at, .. } = args.plan;
         let problem = Problem {
             game: spec.to_owned(),
-            from: asked.from.clone(),
+            from: args.from.clone(),
             goal: goal.map(|goal| goal.to_string()),
             within,
             consistent_only,
             fewest_at,
-            memory: asked.memory,
+            memory: args.memory,
         };
         let save =
             ResultsFile::create(file, &problem).map_err(|error| CommandError::bad_input(error.message()))?;
@@ -55,22 +55,22 @@ impl SavedSolve {
     }
 
     /// Opens the file of `--resume` and returns the options stored in it; `None` if it is a results file of another kind.
-    pub fn resume(asked: &Solve, file: &Path) -> Result<Option<(SavedSolve, Solve)>, CommandError> {
+    pub fn resume(args: &Solve, file: &Path) -> Result<Option<(SavedSolve, Solve)>, CommandError> {
         let found = ResultsFile::resume_lines(file, |_: &Problem, _: &CheckpointEntry| true);
         let (save, problem, known) = match found {
             Ok(found) => found,
             Err(SaveError::Foreign(_)) => return Ok(None),
             Err(error) => return Err(CommandError::bad_input(error.message())),
         };
-        if let Some(option) = repeated_option(&asked.plan) {
+        if let Some(option) = repeated_option(&args.plan) {
             return Err(CommandError::usage(message!("arena-resume-alone", option = option)));
         }
         let goal =
             problem.goal.map(|goal| goal.parse::<Goal>()).transpose().map_err(CommandError::bad_input)?;
         let Problem { game, from, within, consistent_only, fewest_at, memory, .. } = problem;
-        let plan = PlanOptions { goal, within, consistent_only, fewest_at, ..asked.plan.clone() };
-        let asked = Solve { game: Some(game), from, memory, plan, ..asked.clone() };
-        Ok(Some((SavedSolve { save, known, error: Mutex::default() }, asked)))
+        let plan = PlanOptions { goal, within, consistent_only, fewest_at, ..args.plan.clone() };
+        let args = Solve { game: Some(game), from, memory, plan, ..args.clone() };
+        Ok(Some((SavedSolve { save, known, error: Mutex::default() }, args)))
     }
 
     /// Appends an entry. After the first error nothing more is written.

@@ -16,30 +16,30 @@ use crate::locale::words;
 use crate::output::print_line;
 
 /// Serves until Ctrl-C or SIGTERM. Moves are stored before they are confirmed, so nothing has to be saved at the end.
-pub fn run(asked: &Serve) -> CommandResult {
-    if let Some(folder) = &asked.check {
+pub fn run(args: &Serve) -> CommandResult {
+    if let Some(folder) = &args.check {
         return check(folder);
     }
-    let folder = asked.data.clone().or_else(Settings::usual_folder);
+    let folder = args.data.clone().or_else(Settings::usual_folder);
     let folder = folder.ok_or_else(|| CommandError::bad_input(message!("server-no-folder")))?;
-    if let Some(file) = &asked.backup {
+    if let Some(file) = &args.backup {
         store::back_up(&folder, file).map_err(CommandError::bad_input)?;
         print_line(words().say(&message!("server-backed-up", file = file.display().to_string())))?;
         return Ok(ExitStatus::Done);
     }
     let settings = Settings {
-        port: asked.port.map_or(server::PORT, |port| port as u16),
-        host: asked.host.clone(),
+        port: args.port.map_or(server::PORT, |port| port as u16),
+        host: args.host.clone(),
         machine: environment_for_strangers(),
-        metrics: asked.metrics,
+        metrics: args.metrics,
         ..Settings::new(folder)
     };
-    let settings = match asked.memory {
+    let settings = match args.memory {
         Some(mebibytes) => Settings { memory: (mebibytes << 20) as usize, ..settings },
         None => settings,
     };
-    log::begin(level(asked.log));
-    let ready = |address: SocketAddr| announce(asked, &settings, address);
+    log::begin(level(args.log));
+    let ready = |address: SocketAddr| announce(args, &settings, address);
     parlor_web::serve(settings.clone(), ready).map_err(CommandError::bad_input)?;
     Ok(ExitStatus::Done)
 }
@@ -70,15 +70,15 @@ fn level(log: Log) -> LevelFilter {
     }
 }
 
-fn announce(asked: &Serve, settings: &Settings, address: SocketAddr) {
+fn announce(args: &Serve, settings: &Settings, address: SocketAddr) {
     let url = format!("http://{address}/");
     let folder = settings.data.display().to_string();
     // The server works even if stdout is closed.
     let _ = print_line(words().say(&message!("server-ready", address = url.as_str(), folder = folder)));
-    if asked.host.is_some() {
+    if args.host.is_some() {
         eprintln!("{}", words().say(&message!("server-beyond-this-machine", address = url.as_str())));
     }
-    if asked.open && !open_browser(&url) {
+    if args.open && !open_browser(&url) {
         eprintln!("{}", words().say(&message!("server-no-browser", address = url.as_str())));
     }
 }

@@ -38,42 +38,42 @@ struct Report<'a> {
 }
 
 /// Solves a position and prints the result.
-pub fn run(asked: &Solve) -> CommandResult {
-    if let Some(file) = &asked.batch.resume
-        && let Some((saved, asked)) = SavedSolve::resume(asked, file)?
+pub fn run(args: &Solve) -> CommandResult {
+    if let Some(file) = &args.batch.resume
+        && let Some((saved, args)) = SavedSolve::resume(args, file)?
     {
-        let game = open(asked.game.as_deref().unwrap_or_default()).map_err(CommandError::bad_input)?;
+        let game = open(args.game.as_deref().unwrap_or_default()).map_err(CommandError::bad_input)?;
         let code = game.code().ok_or_else(|| CommandError::bad_input(message!("exact-only-codes")))?;
-        return super::plan::run(game.as_ref(), code, &asked, Some(saved));
+        return super::plan::run(game.as_ref(), code, &args, Some(saved));
     }
-    if asked.batch.is_asked() {
-        return super::batch::run(asked);
+    if args.batch.is_asked() {
+        return super::batch::run(args);
     }
-    let game = open(asked.game.as_deref().unwrap_or_default()).map_err(CommandError::usage)?;
-    super::batch::refuse_options(asked, game.code().is_some())?;
+    let game = open(args.game.as_deref().unwrap_or_default()).map_err(CommandError::usage)?;
+    super::batch::refuse_options(args, game.code().is_some())?;
     if let Some(code) = game.code() {
-        return super::plan::run(game.as_ref(), code, asked, None);
+        return super::plan::run(game.as_ref(), code, args, None);
     }
-    super::plan::refuse_options(&asked.plan)?;
-    if asked.plan.certificate.is_some() && !game.facts().certifies {
+    super::plan::refuse_options(&args.plan)?;
+    if args.plan.certificate.is_some() && !game.facts().certifies {
         return Err(CommandError::usage(message!("check-no-such-game")));
     }
-    let run = RunContext::begin(&asked.compute, false)?;
-    let limits = run.solving(asked);
+    let run = RunContext::begin(&args.compute, false)?;
+    let limits = run.solving(args);
     let progress = Progress::open_ended();
     let solved = game
-        .solve(asked.from.as_deref(), asked.all_moves, &limits, &|nodes| progress.set(nodes))
+        .solve(args.from.as_deref(), args.all_moves, &limits, &|nodes| progress.set(nodes))
         .map_err(CommandError::bad_input)?;
     drop(progress);
 
     let seconds = run.seconds();
-    if asked.compute.json {
-        print_document(&report(game.as_ref(), &solved, asked.all_moves, seconds))?;
+    if args.compute.json {
+        print_document(&report(game.as_ref(), &solved, args.all_moves, seconds))?;
     } else {
-        print(game.as_ref(), &solved, asked.all_moves, seconds)?;
+        print(game.as_ref(), &solved, args.all_moves, seconds)?;
     }
-    let certified = match &asked.plan.certificate {
-        Some(file) => certify(file, game.as_ref(), asked, &solved, &limits)?,
+    let certified = match &args.plan.certificate {
+        Some(file) => certify(file, game.as_ref(), args, &solved, &limits)?,
         None => true,
     };
     Ok(if solved.complete && certified { ExitStatus::Done } else { run.cut_short() })
@@ -83,12 +83,12 @@ pub fn run(asked: &Solve) -> CommandResult {
 fn certify(
     file: &Path,
     game: &dyn AnyGame,
-    asked: &Solve,
+    args: &Solve,
     solved: &Solved,
     limits: &Limits,
 ) -> Result<bool, CommandError> {
     let progress = Progress::open_ended();
-    let from = asked.from.as_deref();
+    let from = args.from.as_deref();
     let certificate = match solved.value {
         Some(value) => game
             .certify(from, value, limits, &|nodes| progress.set(nodes))

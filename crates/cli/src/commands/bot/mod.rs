@@ -11,12 +11,12 @@ use crate::environment::environment;
 use crate::exit::{CommandError, CommandResult};
 
 /// Answers requests until the input ends.
-pub fn run(asked: &Bot) -> CommandResult {
-    let game = open_in(&asked.game, &environment()).map_err(CommandError::usage)?;
-    let player = Spec::parse(&asked.player);
+pub fn run(args: &Bot) -> CommandResult {
+    let game = open_in(&args.game, &environment()).map_err(CommandError::usage)?;
+    let player = Spec::parse(&args.player);
     game.player(&player, None).map_err(CommandError::usage)?;
-    match asked.protocol {
-        Protocol::Json => json::run(game, &asked.player),
+    match args.protocol {
+        Protocol::Json => json::run(game, &args.player),
         Protocol::Nboard => nboard::run(game.as_ref(), &player),
     }
 }
