@@ -19,12 +19,12 @@ use parlor_arena::Sprt;
 use parlor_catalog::{DEEPEST, Goal, Method, PlainSearch};
 use parlor_core::message;
 
-pub use self::class::{Boxed, Class, Format, TakingPart};
+pub use self::class::{ClassArgs, Format, SandboxMode, TakingPart};
 pub use self::page::command;
 #[cfg(feature = "nats")]
-pub use self::queue::{DEFAULT_ATTEMPTS, DEFAULT_WORKER_TIMEOUT, QueueOptions, Worker};
-pub use self::quiz::{Format as QuizFormat, Quiz};
-pub use self::spread::{BatchOptions, Merge, Spread};
+pub use self::queue::{DEFAULT_ATTEMPTS, DEFAULT_WORKER_TIMEOUT, QueueArgs, WorkerArgs};
+pub use self::quiz::{QuizArgs, QuizFormat};
+pub use self::spread::{BatchArgs, MergeArgs, SpreadArgs};
 use self::values::{GameSpec, MAX_MEMORY, depths, goal, seconds, sprt, within};
 use crate::locale::{text, words};
 
@@ -63,7 +63,7 @@ pub struct GlobalArgs {
     #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN",
         hide_possible_values = true, hide_default_value = true, help_heading = text("help-heading-common"),
         help = text("help-color"))]
-    pub color: Color,
+    pub color: ColorChoice,
     #[arg(short, long, global = true, action = ArgAction::Help, help_heading = text("help-heading-common"),
         help = text("help-help"))]
     help: Option<bool>,
@@ -71,7 +71,7 @@ pub struct GlobalArgs {
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Color {
+pub enum ColorChoice {
     /// In a terminal, unless `NO_COLOR` is set.
     Auto,
     /// Always.
@@ -101,59 +101,59 @@ pub struct ComputeArgs {
 pub enum Command {
     /// Play a game.
     #[command(about = text("help-play"))]
-    Play(Play),
+    Play(PlayArgs),
     /// Serve the page.
     #[command(about = text("help-serve"))]
-    Serve(Serve),
+    Serve(ServeArgs),
     /// Compute exact values.
     #[command(about = text("help-solve"))]
-    Solve(Solve),
+    Solve(SolveArgs),
     /// Verify a certificate.
     #[command(about = text("help-check"))]
-    Check(Check),
+    Check(CheckArgs),
     /// Let programs play each other.
     #[command(about = text("help-arena"))]
-    Arena(Arena),
+    Arena(ArenaArgs),
     /// Merge the parts of a plan.
     #[command(about = text("help-merge"))]
-    Merge(Merge),
+    Merge(MergeArgs),
     /// Do tasks of a queue.
     #[cfg(feature = "nats")]
     #[command(about = text("help-worker"))]
-    Worker(Worker),
+    Worker(WorkerArgs),
     /// Act as a bot.
     #[command(about = text("help-bot"))]
-    Bot(Bot),
+    Bot(BotArgs),
     /// Check that a bot follows the protocol.
     #[command(about = text("help-check-bot"))]
-    CheckBot(CheckBot),
+    CheckBot(CheckBotArgs),
     /// Grade a folder of bots.
     #[command(about = text("help-class"))]
-    Class(Class),
+    Class(ClassArgs),
     /// Show a saved game.
     #[command(about = text("help-replay"))]
-    Replay(Replay),
+    Replay(ReplayArgs),
     /// Compare searches.
     #[command(about = text("help-compare"))]
-    Compare(Compare),
+    Compare(CompareArgs),
     /// Show a search step by step.
     #[command(about = text("help-explain"))]
-    Explain(Explain),
+    Explain(ExplainArgs),
     /// Write questions for a course.
     #[command(about = text("help-quiz"))]
-    Quiz(Quiz),
+    Quiz(QuizArgs),
     /// Count move sequences.
     #[command(about = text("help-perft"))]
-    Perft(Perft),
+    Perft(PerftArgs),
     /// Find positions with one best move.
     #[command(about = text("help-puzzles"))]
-    Puzzles(Puzzles),
+    Puzzles(PuzzlesArgs),
     /// List games and players.
     #[command(about = text("help-list"))]
-    List(List),
+    List(ListArgs),
     /// Print the node signature.
     #[command(about = text("help-bench"))]
-    Bench(Bench),
+    Bench(BenchArgs),
     /// Print completions for a shell.
     #[command(about = text("help-completions"))]
     Completions {
@@ -179,7 +179,7 @@ pub enum Command {
 
 /// `parlor play`.
 #[derive(Debug, Args)]
-pub struct Play {
+pub struct PlayArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
@@ -206,7 +206,7 @@ pub struct Play {
 
 /// `parlor serve`.
 #[derive(Debug, Args)]
-pub struct Serve {
+pub struct ServeArgs {
     /// The port.
     #[arg(long, value_name = "PORT", value_parser = within(0, u16::MAX.into()), help = port_help())]
     pub port: Option<u64>,
@@ -236,12 +236,12 @@ pub struct Serve {
     /// The log level.
     #[arg(long, value_name = "LEVEL", value_enum, default_value = "info",
         hide_possible_values = true, hide_default_value = true, help = text("help-serve-log"))]
-    pub log: Log,
+    pub log: LogLevel,
 }
 
 /// Log levels; each includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Log {
+pub enum LogLevel {
     /// Nothing.
     Off,
     /// Errors.
@@ -258,7 +258,7 @@ pub enum Log {
 
 /// `parlor solve`.
 #[derive(Clone, Debug, Args)]
-pub struct Solve {
+pub struct SolveArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true,
         required_unless_present = "resume", conflicts_with = "resume", help = text("help-game"))]
@@ -280,13 +280,13 @@ pub struct Solve {
     pub memory: Option<u64>,
     /// Options of code-breaking games.
     #[command(flatten)]
-    pub plan: PlanOptions,
+    pub plan: TreeArgs,
     /// Options for many positions.
     #[command(flatten)]
-    pub batch: BatchOptions,
+    pub batch: BatchArgs,
     /// Options for many machines.
     #[command(flatten)]
-    pub spread: Spread,
+    pub spread: SpreadArgs,
     /// Options of every computing command.
     #[command(flatten)]
     pub compute: ComputeArgs,
@@ -294,7 +294,7 @@ pub struct Solve {
 
 /// `parlor check`.
 #[derive(Debug, Args)]
-pub struct Check {
+pub struct CheckArgs {
     /// The certificate.
     #[arg(value_name = "FILE", help = text("help-check-file"))]
     pub file: PathBuf,
@@ -305,7 +305,7 @@ pub struct Check {
 
 /// Options of `parlor solve` for code-breaking games.
 #[derive(Clone, Debug, Default, Args)]
-pub struct PlanOptions {
+pub struct TreeArgs {
     /// What to minimize.
     #[arg(long, value_name = "GOAL", value_parser = goal(), hide_possible_values = true,
         help = text("help-solve-goal"))]
@@ -332,7 +332,7 @@ pub struct PlanOptions {
 
 /// `parlor arena`.
 #[derive(Debug, Args)]
-pub struct Arena {
+pub struct ArenaArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true,
         required_unless_present = "resume", conflicts_with = "resume", help = text("help-game"))]
@@ -379,7 +379,7 @@ pub struct Arena {
     pub export_csv: Option<PathBuf>,
     /// Options for many machines.
     #[command(flatten)]
-    pub spread: Spread,
+    pub spread: SpreadArgs,
     /// Options of every computing command.
     #[command(flatten)]
     pub compute: ComputeArgs,
@@ -387,7 +387,7 @@ pub struct Arena {
 
 /// `parlor bot`.
 #[derive(Debug, Args)]
-pub struct Bot {
+pub struct BotArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
@@ -397,12 +397,12 @@ pub struct Bot {
     /// The protocol.
     #[arg(long, value_enum, default_value = "json", value_name = "PROTOCOL",
         hide_possible_values = true, hide_default_value = true, help = text("help-bot-protocol"))]
-    pub protocol: Protocol,
+    pub protocol: BotProtocol,
 }
 
 /// `parlor check-bot`.
 #[derive(Debug, Args)]
-pub struct CheckBot {
+pub struct CheckBotArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
@@ -420,7 +420,7 @@ pub struct CheckBot {
     /// Whether the bot runs in a sandbox.
     #[arg(long = "box", value_name = "WHEN", value_enum, default_value = "off", hide_possible_values = true,
         hide_default_value = true, help = text("help-check-bot-box"))]
-    pub boxed: Boxed,
+    pub boxed: SandboxMode,
     /// The seed of the positions.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
         help = text("help-seed"))]
@@ -435,7 +435,7 @@ pub struct CheckBot {
 
 /// `parlor replay`.
 #[derive(Debug, Args)]
-pub struct Replay {
+pub struct ReplayArgs {
     /// The file of `parlor arena --save`.
     #[arg(value_name = "FILE", help = text("help-replay-file"))]
     pub file: PathBuf,
@@ -452,7 +452,7 @@ pub struct Replay {
 
 /// Bot protocols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Protocol {
+pub enum BotProtocol {
     /// Parlor's own protocol.
     Json,
     /// NBoard, which front ends for Reversi use.
@@ -461,7 +461,7 @@ pub enum Protocol {
 
 /// `parlor compare`.
 #[derive(Debug, Args)]
-pub struct Compare {
+pub struct CompareArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
@@ -487,7 +487,7 @@ pub struct Compare {
 
 /// `parlor explain`.
 #[derive(Debug, Args)]
-pub struct Explain {
+pub struct ExplainArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
@@ -520,7 +520,7 @@ pub struct Explain {
 
 /// `parlor perft`.
 #[derive(Debug, Args)]
-pub struct Perft {
+pub struct PerftArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
@@ -537,7 +537,7 @@ pub struct Perft {
 
 /// `parlor puzzles`.
 #[derive(Debug, Args)]
-pub struct Puzzles {
+pub struct PuzzlesArgs {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
@@ -552,7 +552,7 @@ pub struct Puzzles {
 
 /// `parlor list`.
 #[derive(Debug, Args)]
-pub struct List {
+pub struct ListArgs {
     /// Show only this game or player.
     #[arg(value_name = "GAME|PLAYER", help = text("help-list-what"))]
     pub what: Option<String>,
@@ -566,7 +566,7 @@ pub struct List {
 
 /// `parlor bench`.
 #[derive(Debug, Args)]
-pub struct Bench {
+pub struct BenchArgs {
     /// Options of every computing command.
     #[command(flatten)]
     pub compute: ComputeArgs,

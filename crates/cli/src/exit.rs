@@ -7,7 +7,7 @@ use parlor_core::{Message, message};
 
 /// Exit codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExitStatus {
+pub enum CommandStatus {
     /// The command succeeded.
     Done = 0,
     /// The command succeeded, and its answer is no.
@@ -24,8 +24,8 @@ pub enum ExitStatus {
     Interrupted = 130,
 }
 
-impl From<ExitStatus> for ExitCode {
-    fn from(status: ExitStatus) -> ExitCode {
+impl From<CommandStatus> for ExitCode {
+    fn from(status: CommandStatus) -> ExitCode {
         ExitCode::from(status as u8)
     }
 }
@@ -34,23 +34,23 @@ impl From<ExitStatus> for ExitCode {
 #[derive(Debug)]
 pub struct CommandError {
     /// The exit code.
-    pub exit: ExitStatus,
+    pub exit: CommandStatus,
     /// The sentence for people; `None` if the output is closed or the person pressed Ctrl-C.
     pub message: Option<Message>,
 }
 
 /// The result of a command.
-pub type CommandResult = Result<ExitStatus, CommandError>;
+pub type CommandResult = Result<CommandStatus, CommandError>;
 
 impl CommandError {
     /// The command line names something that does not exist.
     pub fn usage(message: Message) -> CommandError {
-        CommandError { exit: ExitStatus::Usage, message: Some(message) }
+        CommandError { exit: CommandStatus::Usage, message: Some(message) }
     }
 
     /// The input of a command is wrong.
     pub fn bad_input(message: Message) -> CommandError {
-        CommandError { exit: ExitStatus::BadInput, message: Some(message) }
+        CommandError { exit: CommandStatus::BadInput, message: Some(message) }
     }
 }
 
@@ -58,12 +58,12 @@ impl From<io::Error> for CommandError {
     fn from(error: io::Error) -> CommandError {
         // Ctrl-C at a prompt.
         if error.kind() == io::ErrorKind::Interrupted {
-            return CommandError { exit: ExitStatus::Interrupted, message: None };
+            return CommandError { exit: CommandStatus::Interrupted, message: None };
         }
         // `parlor … | head` closes the pipe after its last line, which is no error.
         let closed = error.kind() == io::ErrorKind::BrokenPipe;
         CommandError {
-            exit: if closed { ExitStatus::Done } else { ExitStatus::BadInput },
+            exit: if closed { CommandStatus::Done } else { CommandStatus::BadInput },
             message: (!closed).then(|| message!("cli-io-error", error = error.to_string())),
         }
     }

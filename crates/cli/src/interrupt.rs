@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use crate::exit::ExitStatus;
+use crate::exit::CommandStatus;
 
 /// Time to print results after a second signal.
 const GRACE_PERIOD: Duration = Duration::from_secs(5);
@@ -19,7 +19,7 @@ pub fn stop_flag() -> Arc<AtomicBool> {
     let raised = Arc::clone(&flag);
     // Signals since the flag was set. A command that clears the flag starts again from zero.
     let again = AtomicU32::new(0);
-    let end = || std::process::exit(ExitStatus::Interrupted as i32);
+    let end = || std::process::exit(CommandStatus::Interrupted as i32);
     let caught = ctrlc::set_handler(move || {
         let times = if raised.swap(true, Ordering::Relaxed) {
             again.fetch_add(1, Ordering::Relaxed) + 1

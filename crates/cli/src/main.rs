@@ -24,8 +24,8 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 use parlor_terminal::Screen;
 
-use crate::args::{Cli, Color, Command};
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::{Cli, ColorChoice, Command};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
@@ -55,7 +55,7 @@ fn run(arguments: &[OsString]) -> CommandResult {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => menu::run(),
         None => {
             args::command().print_help()?;
-            Ok(ExitStatus::Done)
+            Ok(CommandStatus::Done)
         }
         Some(Command::Play(play)) => commands::play::run(play),
         Some(Command::Serve(serve)) => commands::serve::run(serve),
@@ -82,11 +82,11 @@ fn run(arguments: &[OsString]) -> CommandResult {
     }
 }
 
-fn use_color(color: Color) {
+fn use_color(color: ColorChoice) {
     let choice = match color {
-        Color::Auto => return,
-        Color::Always => anstream::ColorChoice::Always,
-        Color::Never => anstream::ColorChoice::Never,
+        ColorChoice::Auto => return,
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
     };
     choice.write_global();
 }

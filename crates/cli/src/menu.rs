@@ -9,11 +9,11 @@ use parlor_core::{Message, Side, message};
 use parlor_locale::{Language, Words, names};
 use parlor_terminal::Console;
 
-use crate::args::Play;
+use crate::args::PlayArgs;
 use crate::commands;
 use crate::console;
 use crate::environment::environment;
-use crate::exit::{CommandResult, ExitStatus};
+use crate::exit::{CommandResult, CommandStatus};
 use crate::locale;
 
 /// The player with named levels.
@@ -25,7 +25,7 @@ pub fn run() -> CommandResult {
         let mut menu = Menu { console, words: locale::words(), error: None };
         while let Some(play) = menu.ask_play()? {
             match commands::play::run_in(&play, menu.words, menu.console) {
-                Ok(ExitStatus::Interrupted) => return Ok(ExitStatus::Interrupted),
+                Ok(CommandStatus::Interrupted) => return Ok(CommandStatus::Interrupted),
                 Ok(_) => menu.console.keep_page(),
                 // Errors are rare here, since the menu offers only valid choices, and do not end it.
                 Err(failure) => match &failure.message {
@@ -35,7 +35,7 @@ pub fn run() -> CommandResult {
             }
             menu.console.say("")?;
         }
-        Ok(ExitStatus::Done)
+        Ok(CommandStatus::Done)
     })?
 }
 
@@ -69,7 +69,7 @@ enum Reply {
 }
 
 impl Menu<'_, '_> {
-    fn ask_play(&mut self) -> io::Result<Option<Play>> {
+    fn ask_play(&mut self) -> io::Result<Option<PlayArgs>> {
         let Some(game) = self.ask_game()? else { return Ok(None) };
         let Some(seat) = self.ask_seat(game.as_ref())? else { return Ok(None) };
         let mut against = Vec::new();
@@ -80,7 +80,7 @@ impl Menu<'_, '_> {
             let Some(player) = self.ask_player(game.as_ref(), side)? else { return Ok(None) };
             against.push(player);
         }
-        Ok(Some(Play {
+        Ok(Some(PlayArgs {
             game: game.facts().spec.clone(),
             seat: Some(seat.to_owned()),
             against,

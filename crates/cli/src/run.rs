@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use parlor_core::{Limits, message};
 
-use crate::args::{ComputeArgs, Solve};
-use crate::exit::{CommandError, ExitStatus};
+use crate::args::{ComputeArgs, SolveArgs};
+use crate::exit::{CommandError, CommandStatus};
 use crate::interrupt::stop_flag;
 use crate::locale::words;
 
@@ -36,7 +36,7 @@ impl RunContext {
     }
 
     /// Returns the limits of `parlor solve`. The time limit starts now.
-    pub fn solving(&self, args: &Solve) -> Limits {
+    pub fn solving(&self, args: &SolveArgs) -> Limits {
         let mebibytes = |memory: u64| usize::try_from(memory << 20).unwrap_or(usize::MAX);
         Limits {
             nodes: args.nodes,
@@ -53,8 +53,8 @@ impl RunContext {
     }
 
     /// Returns the exit code of a partial result.
-    pub fn cut_short(&self) -> ExitStatus {
-        if self.limits.told_to_stop() { ExitStatus::Interrupted } else { ExitStatus::Limit }
+    pub fn cut_short(&self) -> CommandStatus {
+        if self.limits.told_to_stop() { CommandStatus::Interrupted } else { CommandStatus::Limit }
     }
 }
 

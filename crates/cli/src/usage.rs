@@ -5,7 +5,7 @@ use std::error::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use parlor_core::{Arg, message};
 
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 
 /// Prints help or version, or turns an error of clap into a message.
 pub fn explain(error: &clap::Error) -> CommandResult {
@@ -22,7 +22,7 @@ pub fn explain(error: &clap::Error) -> CommandResult {
     Err(CommandError::usage(match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             error.print()?;
-            return Ok(ExitStatus::Done);
+            return Ok(CommandStatus::Done);
         }
         ErrorKind::InvalidSubcommand if needs_queue(&typed(ContextKind::InvalidSubcommand)) => {
             message!("usage-built-without-queue", typed = typed(ContextKind::InvalidSubcommand))

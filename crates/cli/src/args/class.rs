@@ -13,7 +13,7 @@ const HOUR: u64 = 3_600_000;
 
 /// `parlor class`.
 #[derive(Debug, Args)]
-pub struct Class {
+pub struct ClassArgs {
     /// The game. An exercise has one, so that with an exercise the folder stands here.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true,
         required_unless_present = "exercise", help = text("help-game"))]
@@ -70,7 +70,7 @@ pub struct Class {
     /// Whether bots run in a sandbox.
     #[arg(long = "box", value_name = "WHEN", value_enum, default_value = "on", hide_possible_values = true,
         hide_default_value = true, help_heading = text("help-heading-box"), help = text("help-class-box"))]
-    pub boxed: Boxed,
+    pub boxed: SandboxMode,
     /// Memory limit of a process, in mebibytes.
     #[arg(long, value_name = "MIB", value_parser = within(16, 1 << 20), default_value = "1024",
         hide_default_value = true, help_heading = text("help-heading-box"), help = text("help-class-memory"))]
@@ -128,7 +128,7 @@ pub enum Format {
 
 /// Whether bots run in a sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Boxed {
+pub enum SandboxMode {
     /// In a sandbox.
     On,
     /// As ordinary processes.

@@ -17,14 +17,14 @@ pub const DEFAULT_ATTEMPTS: u64 = 3;
 
 /// Options for handing out work.
 #[derive(Clone, Debug, Default, Args)]
-pub struct QueueOptions {
+pub struct QueueArgs {
     /// URL of the server.
     #[arg(long, value_name = "URL", conflicts_with = "shard", help_heading = text("help-heading-spread"),
         help = text("help-queue-nats"))]
     pub nats: Option<String>,
     /// Credentials.
     #[command(flatten)]
-    pub sign_in: SignIn,
+    pub sign_in: CredentialArgs,
     /// Units per task.
     #[arg(long, value_name = "N", value_parser = within(1, 1_000_000), requires = "nats",
         help_heading = text("help-heading-spread"), help = text("help-queue-task-size"))]
@@ -44,7 +44,7 @@ pub struct QueueOptions {
 
 /// Credentials for a server.
 #[derive(Clone, Debug, Default, Args)]
-pub struct SignIn {
+pub struct CredentialArgs {
     /// The credentials file.
     #[arg(long, value_name = "FILE", requires = "nats", help_heading = text("help-heading-spread"),
         help = text("help-queue-creds"))]
@@ -55,7 +55,7 @@ pub struct SignIn {
     pub tls_ca: Option<PathBuf>,
 }
 
-impl SignIn {
+impl CredentialArgs {
     /// Returns the address of a server with these credentials.
     pub fn address(&self, url: &str) -> Address {
         Address { url: url.to_owned(), creds: self.creds.clone(), ca: self.tls_ca.clone() }
@@ -64,13 +64,13 @@ impl SignIn {
 
 /// `parlor worker`.
 #[derive(Debug, Args)]
-pub struct Worker {
+pub struct WorkerArgs {
     /// URL of the server.
     #[arg(long, value_name = "URL", required = true, help = text("help-queue-worker-nats"))]
     pub nats: String,
     /// Credentials.
     #[command(flatten)]
-    pub sign_in: SignIn,
+    pub sign_in: CredentialArgs,
     /// Number of tasks done in parallel.
     #[arg(long, value_name = "T", value_parser = within(1, 1024), help = text("help-worker-threads"))]
     pub threads: Option<u64>,

@@ -11,7 +11,7 @@ const MAX_QUESTIONS: u64 = 10_000;
 
 /// `parlor quiz`.
 #[derive(Debug, Args)]
-pub struct Quiz {
+pub struct QuizArgs {
     /// Number of questions.
     #[arg(long, value_name = "N", value_parser = within(1, MAX_QUESTIONS), default_value = "10", hide_default_value = true,
         help = text("help-quiz-count"))]
@@ -23,7 +23,7 @@ pub struct Quiz {
     /// Output format.
     #[arg(long, value_name = "FORMAT", value_enum, default_value = "text", hide_possible_values = true,
         hide_default_value = true, help = text("help-quiz-format"))]
-    pub format: Format,
+    pub format: QuizFormat,
     /// The seed of the questions.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
         help = text("help-seed"))]
@@ -32,7 +32,7 @@ pub struct Quiz {
 
 /// Output formats of a quiz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub enum QuizFormat {
     /// A sheet to print.
     Text,
     /// A file for Moodle.

@@ -12,7 +12,7 @@ use crate::locale::{text, words};
 
 /// Options of `parlor solve` for many positions.
 #[derive(Clone, Debug, Default, Args)]
-pub struct BatchOptions {
+pub struct BatchArgs {
     /// A file of positions to solve.
     #[arg(long, value_name = "FILE|-", conflicts_with_all = ["from", "all_moves", "seeds", "resume"],
         help_heading = text("help-heading-batch"), help = text("help-batch-positions"))]
@@ -37,7 +37,7 @@ pub struct BatchOptions {
     pub export_csv: Option<PathBuf>,
 }
 
-impl BatchOptions {
+impl BatchArgs {
     /// Returns whether many positions are to be solved.
     pub fn is_asked(&self) -> bool {
         self.positions.is_some() || self.seeds.is_some() || self.resume.is_some()
@@ -56,7 +56,7 @@ impl BatchOptions {
 
 /// Options for sharing work between machines.
 #[derive(Clone, Debug, Default, Args)]
-pub struct Spread {
+pub struct SpreadArgs {
     /// The part of the plan to do.
     #[arg(long, value_name = "I/N", value_parser = shard, conflicts_with = "resume", requires = "save",
         help_heading = text("help-heading-spread"), help = text("help-spread-shard"))]
@@ -64,10 +64,10 @@ pub struct Spread {
     /// Workers on other machines.
     #[cfg(feature = "nats")]
     #[command(flatten)]
-    pub queue: super::QueueOptions,
+    pub queue: super::QueueArgs,
 }
 
-impl Spread {
+impl SpreadArgs {
     /// Returns whether several processes share the work.
     pub fn is_asked(&self) -> bool {
         self.shard.is_some() || self.nats().is_some()
@@ -89,7 +89,7 @@ impl Spread {
 
 /// `parlor merge`.
 #[derive(Debug, Args)]
-pub struct Merge {
+pub struct MergeArgs {
     /// The results files of all parts.
     #[arg(value_name = "FILE", required = true, num_args = 1.., help = text("help-merge-files"))]
     pub files: Vec<PathBuf>,

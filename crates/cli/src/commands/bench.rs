@@ -5,8 +5,8 @@ use parlor_catalog::{SetUp, open};
 use parlor_core::Limits;
 use serde::Serialize;
 
-use crate::args::Bench;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::BenchArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::text;
 use crate::output::{grouped, print_document, print_line, table};
 use crate::run::RunContext;
@@ -72,13 +72,13 @@ pub fn node_signature(limits: &Limits) -> Result<Option<u64>, CommandError> {
 }
 
 /// Runs the searches and prints their nodes.
-pub fn run(args: &Bench) -> CommandResult {
+pub fn run(args: &BenchArgs) -> CommandResult {
     let run = RunContext::begin(&args.compute, false)?;
-    let Some(rows) = rows(&run.limits)? else { return Ok(ExitStatus::Interrupted) };
+    let Some(rows) = rows(&run.limits)? else { return Ok(CommandStatus::Interrupted) };
     let report = Report { signature: signature(&rows), rows, complete: true, seconds: run.seconds() };
     if args.compute.json {
         print_document(&report)?;
-        return Ok(ExitStatus::Done);
+        return Ok(CommandStatus::Done);
     }
     let mut shown = table(vec![text("column-game"), text("column-player"), text("column-nodes")], &[2]);
     for row in &report.rows {
@@ -86,5 +86,5 @@ pub fn run(args: &Bench) -> CommandResult {
     }
     shown.add_row([text("bench-signature"), String::new(), report.signature.to_string()]);
     print_line(&shown)?;
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }

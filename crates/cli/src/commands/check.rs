@@ -10,8 +10,8 @@ use parlor_core::{Message, Side, message};
 use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
-use crate::args::Check;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::CheckArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::words;
 use crate::output::{grouped, print_document, print_line};
 
@@ -51,7 +51,7 @@ pub fn written(file: &Path, certificate: &[u8]) -> Result<Message, CommandError>
 }
 
 /// Checks a certificate and says what it proves.
-pub fn run(asked: &Check) -> CommandResult {
+pub fn run(asked: &CheckArgs) -> CommandResult {
     let name = asked.file.display().to_string();
     let unreadable = |error: std::io::Error| {
         CommandError::bad_input(message!("exact-file-unreadable", file = name, error = error.to_string()))
@@ -63,11 +63,11 @@ pub fn run(asked: &Check) -> CommandResult {
     let said = match &proved {
         parlor_check::Proved::Code(proved) if asked.json => {
             print_document(&report(proved, seconds))?;
-            return Ok(ExitStatus::Done);
+            return Ok(CommandStatus::Done);
         }
         parlor_check::Proved::Board(proved) if asked.json => {
             print_document(&board_report(proved, seconds))?;
-            return Ok(ExitStatus::Done);
+            return Ok(CommandStatus::Done);
         }
         parlor_check::Proved::Code(proved) => sentences(proved, seconds),
         parlor_check::Proved::Board(proved) => board_sentences(proved, seconds)?,
@@ -75,7 +75,7 @@ pub fn run(asked: &Check) -> CommandResult {
     for said in said {
         print_line(words().say(&said))?;
     }
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 fn board_report(proved: &board::Proved, seconds: f64) -> BoardReport {
@@ -103,7 +103,7 @@ fn board_sentences(proved: &board::Proved, seconds: f64) -> Result<Vec<Message>,
 
 /// A certificate that was read and proves nothing is an answer; what cannot be read is not.
 fn refused(refusal: Refusal) -> CommandError {
-    let negative = |message| CommandError { exit: ExitStatus::Negative, message: Some(message) };
+    let negative = |message| CommandError { exit: CommandStatus::Negative, message: Some(message) };
     match refusal {
         Refusal::NoCertificate => CommandError::bad_input(message!("check-no-certificate")),
         Refusal::Damaged => CommandError::bad_input(message!("check-damaged")),

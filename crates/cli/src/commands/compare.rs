@@ -7,8 +7,8 @@ use parlor_core::{Message, message};
 use parlor_lab::comparison::{ComparisonRow, TextbookGrowth, disagreement, growth};
 use serde::Serialize;
 
-use crate::args::Compare;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::CompareArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, print_document, print_line, table};
@@ -31,7 +31,7 @@ struct Report<'a> {
 }
 
 /// Measures every search at every depth.
-pub fn run(asked: &Compare) -> CommandResult {
+pub fn run(asked: &CompareArgs) -> CommandResult {
     let game = open(&asked.game).map_err(CommandError::usage)?;
     let methods = methods(&asked.searches).map_err(CommandError::usage)?;
     let task = SearchRequest { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
@@ -74,13 +74,13 @@ pub fn run(asked: &Compare) -> CommandResult {
     }
     if let Some(clash) = clash {
         eprintln!("parlor: {}", words().say(&clash));
-        return Ok(ExitStatus::Negative);
+        return Ok(CommandStatus::Negative);
     }
     if interrupted {
         eprintln!("{}", text("cli-interrupted"));
-        return Ok(ExitStatus::Interrupted);
+        return Ok(CommandStatus::Interrupted);
     }
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 fn methods(names: &[String]) -> Result<Vec<Method>, Message> {

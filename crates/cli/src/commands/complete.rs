@@ -9,7 +9,7 @@ use parlor_core::{Message, message};
 use parlor_locale::{Language, names};
 
 use crate::args;
-use crate::exit::{CommandResult, ExitStatus};
+use crate::exit::{CommandResult, CommandStatus};
 use crate::locale::words;
 
 /// Candidates for the next word.
@@ -36,7 +36,7 @@ pub fn run(typed: &[String]) -> CommandResult {
         }
     };
     io::Write::write_all(&mut io::stdout(), format!("{}\n", lines.join("\n")).as_bytes())?;
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 /// Returns the candidates for the incomplete last word.

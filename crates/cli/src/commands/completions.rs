@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use clap_complete::Shell;
 
 use crate::args;
-use crate::exit::{CommandResult, ExitStatus};
+use crate::exit::{CommandResult, CommandStatus};
 
 /// Prints the script.
 pub fn run(shell: Shell) -> CommandResult {
@@ -18,5 +18,5 @@ pub fn run(shell: Shell) -> CommandResult {
         _ => clap_complete::generate(shell, &mut args::command(), "parlor", &mut script),
     }
     io::stdout().write_all(&script)?;
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }

@@ -8,8 +8,8 @@ use parlor_core::{Message, Side, message};
 use parlor_terminal::{Screen, wrap_beside};
 use serde::Serialize;
 
-use crate::args::List;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::ListArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::words;
 use crate::output::{print_document, print_line};
 
@@ -55,7 +55,7 @@ struct LevelRow {
 }
 
 /// Lists everything, one game, or one player.
-pub fn run(args: &List) -> CommandResult {
+pub fn run(args: &ListArgs) -> CommandResult {
     let mut games = Vec::new();
     for entry in GAMES {
         games.push(row(entry, open(entry.name).map_err(CommandError::usage)?.as_ref()));
@@ -73,7 +73,7 @@ pub fn run(args: &List) -> CommandResult {
             print_line(describe(game, filter.is_some()))?;
         }
     }
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 /// What the argument names.

@@ -6,7 +6,7 @@ use parlor_catalog::did_you_mean;
 use parlor_core::{Message, message};
 
 use crate::args;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::text;
 
 /// The headings of `clap_mangen` and the ids of their translations.
@@ -48,18 +48,18 @@ pub fn run(command: Option<&str>) -> CommandResult {
         page.push_str(&roff(&section));
     }
     io::stdout().write_all(page.as_bytes())?;
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 fn sections() -> [Section; 3] {
     let codes = [
-        (ExitStatus::Done, "man-exit-done"),
-        (ExitStatus::Negative, "man-exit-negative"),
-        (ExitStatus::Usage, "man-exit-usage"),
-        (ExitStatus::BadInput, "man-exit-bad-input"),
-        (ExitStatus::BotAtFault, "man-exit-bot-at-fault"),
-        (ExitStatus::Limit, "man-exit-limit"),
-        (ExitStatus::Interrupted, "man-exit-interrupted"),
+        (CommandStatus::Done, "man-exit-done"),
+        (CommandStatus::Negative, "man-exit-negative"),
+        (CommandStatus::Usage, "man-exit-usage"),
+        (CommandStatus::BadInput, "man-exit-bad-input"),
+        (CommandStatus::BotAtFault, "man-exit-bot-at-fault"),
+        (CommandStatus::Limit, "man-exit-limit"),
+        (CommandStatus::Interrupted, "man-exit-interrupted"),
     ];
     let named = |items: &[(&str, &'static str)]| {
         items.iter().map(|&(name, id)| (name.to_owned(), id)).collect::<Vec<_>>()

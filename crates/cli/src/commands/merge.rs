@@ -12,13 +12,13 @@ use parlor_core::{Message, message};
 
 use super::arena::{Shown, judgement};
 use super::batch::summary::Summed;
-use crate::args::Merge;
+use crate::args::MergeArgs;
 use crate::environment::environment;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::outfile::OutFile;
 
 /// Merges the files and prints the result.
-pub fn run(args: &Merge) -> CommandResult {
+pub fn run(args: &MergeArgs) -> CommandResult {
     let refused = |message: Message| CommandError::bad_input(message);
     match results_file::load_each::<BatchPlan, SolvedLine>(&args.files[0], |_, _| true) {
         Ok(_) => batch(args),
@@ -28,7 +28,7 @@ pub fn run(args: &Merge) -> CommandResult {
 }
 
 /// Merges the parts of a tournament.
-fn event(args: &Merge) -> CommandResult {
+fn event(args: &MergeArgs) -> CommandResult {
     let mut whole: Option<Plan> = None;
     let mut found: HashMap<PairId, (usize, PlayedPair)> = HashMap::new();
     for (place, file) in args.files.iter().enumerate() {
@@ -58,7 +58,7 @@ fn event(args: &Merge) -> CommandResult {
 }
 
 /// Merges the parts of a batch.
-fn batch(args: &Merge) -> CommandResult {
+fn batch(args: &MergeArgs) -> CommandResult {
     let mut whole: Option<BatchPlan> = None;
     let mut results = BatchResults::new(0);
     for (place, file) in args.files.iter().enumerate() {
@@ -90,7 +90,7 @@ fn batch(args: &Merge) -> CommandResult {
     let printed = if args.json { summed.print_document() } else { summed.print() };
     summed.export(csv, svg)?;
     printed?;
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 /// Returns the first of `files` that shares a position with `later`.
@@ -114,7 +114,7 @@ fn name(path: &Path) -> String {
     path.display().to_string()
 }
 
-fn other_plan(args: &Merge, file: &Path) -> CommandError {
+fn other_plan(args: &MergeArgs, file: &Path) -> CommandError {
     CommandError::bad_input(message!("merge-other-plan", one = name(&args.files[0]), other = name(file)))
 }
 

@@ -4,8 +4,8 @@ use parlor_catalog::open;
 use parlor_core::message;
 use serde::Serialize;
 
-use crate::args::Perft;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::PerftArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::text;
 use crate::output::{grouped, print_document, print_line, table};
 use crate::run::RunContext;
@@ -25,23 +25,23 @@ struct Row {
 }
 
 /// Counts the move sequences of each depth up to the given one.
-pub fn run(args: &Perft) -> CommandResult {
+pub fn run(args: &PerftArgs) -> CommandResult {
     let game = open(&args.game).map_err(CommandError::usage)?;
     let run = RunContext::begin(&args.compute, false)?;
     let mut rows = Vec::new();
-    let mut exit = ExitStatus::Done;
+    let mut exit = CommandStatus::Done;
     for depth in 1..=args.depth as u32 {
         match game.perft(args.from.as_deref(), depth, &run.limits).map_err(CommandError::bad_input)? {
             Some(0) => break,
             Some(leaves) => rows.push(Row { depth, leaves }),
             None => {
-                exit = ExitStatus::Interrupted;
+                exit = CommandStatus::Interrupted;
                 break;
             }
         }
     }
     if args.compute.json {
-        let (game, complete) = (&game.facts().spec, exit == ExitStatus::Done);
+        let (game, complete) = (&game.facts().spec, exit == CommandStatus::Done);
         print_document(&Report { game, rows: &rows, complete, seconds: run.seconds() })?;
         return Ok(exit);
     }
@@ -50,7 +50,7 @@ pub fn run(args: &Perft) -> CommandResult {
         shown.add_row([row.depth.to_string(), grouped(row.leaves)]);
     }
     print_line(&shown)?;
-    if exit == ExitStatus::Interrupted {
+    if exit == CommandStatus::Interrupted {
         eprintln!("{}", crate::locale::words().say(&message!("cli-interrupted")));
     }
     Ok(exit)

@@ -12,9 +12,9 @@ use parlor_core::{Message, Side, message};
 use serde::Serialize;
 
 use super::saved_solve::SavedSolve;
-use crate::args::{PlanOptions, Solve};
+use crate::args::{SolveArgs, TreeArgs};
 use crate::environment::show_progress;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::words;
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, print_document, print_line};
@@ -78,7 +78,12 @@ struct LateCount {
 }
 
 /// Finds and prints the best tree, or checks one.
-pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<SavedSolve>) -> CommandResult {
+pub fn run(
+    game: &dyn AnyGame,
+    code: &CodeGame,
+    asked: &SolveArgs,
+    kept: Option<SavedSolve>,
+) -> CommandResult {
     let options = &asked.plan;
     if asked.all_moves {
         return Err(CommandError::usage(message!("exact-no-all-moves")));
@@ -158,8 +163,8 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Save
     }
     Ok(match (&solution.tree, decided(&solution) && !uncertified) {
         (_, false) => run.cut_short(),
-        (None, true) => ExitStatus::Negative,
-        (Some(_), true) => ExitStatus::Done,
+        (None, true) => CommandStatus::Negative,
+        (Some(_), true) => CommandStatus::Done,
     })
 }
 
@@ -183,7 +188,7 @@ fn contradiction(dispute: &Dispute) -> Message {
 }
 
 /// Refuses options that only code-breaking games have. Certificates are not among them: other games have them too.
-pub fn refuse_options(options: &PlanOptions) -> Result<(), CommandError> {
+pub fn refuse_options(options: &TreeArgs) -> Result<(), CommandError> {
     let given = options.goal.is_some()
         || options.within.is_some()
         || options.consistent_only
@@ -202,7 +207,7 @@ fn report<'a>(
     game: &'a dyn AnyGame,
     code: &CodeGame,
     solution: &TreeSolution,
-    options: &PlanOptions,
+    options: &TreeArgs,
     seconds: f64,
 ) -> Report<'a> {
     let costs = solution.tree.as_ref().map(|(_, costs)| costs);
@@ -240,12 +245,7 @@ fn mean(total: u64, codes: u64) -> String {
     decimal(total as f64 / codes.max(1) as f64, 4)
 }
 
-fn print(
-    code: &CodeGame,
-    solution: &TreeSolution,
-    options: &PlanOptions,
-    seconds: f64,
-) -> std::io::Result<()> {
+fn print(code: &CodeGame, solution: &TreeSolution, options: &TreeArgs, seconds: f64) -> std::io::Result<()> {
     let say = |message: &Message| print_line(words().say(message));
     match &solution.tree {
         None if solution.proven => {
@@ -335,7 +335,7 @@ fn check(
         Ok(costs) => costs,
         // A wrong tree is a result; an unreadable file is an error.
         Err(BadTree::Wrong(reason)) => {
-            return Err(CommandError { exit: ExitStatus::Negative, message: Some(reason) });
+            return Err(CommandError { exit: CommandStatus::Negative, message: Some(reason) });
         }
         Err(BadTree::Unreadable(reason)) => return Err(CommandError::bad_input(reason)),
     };
@@ -371,5 +371,5 @@ fn check(
             print_line(words().say(&message!("exact-check-late", at = at, codes = grouped(codes))))?;
         }
     }
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }

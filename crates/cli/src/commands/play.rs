@@ -10,21 +10,21 @@ use parlor_locale::Words;
 use parlor_room::{Record, Room, Start};
 use parlor_terminal::{Colors, Console, Dialogue, DialogueEnd, Style};
 
-use crate::args::Play;
+use crate::args::PlayArgs;
 use crate::console;
 use crate::environment::environment;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::interrupt;
 use crate::locale::words;
 use crate::run::draw_seed;
 
 /// Plays one game in the language of this process.
-pub fn run(args: &Play) -> CommandResult {
+pub fn run(args: &PlayArgs) -> CommandResult {
     console::with_console(|console| run_in(args, words(), console))?
 }
 
 /// Plays one game in the language chosen in the menu.
-pub fn run_in(args: &Play, words: &Words, console: &mut Console) -> CommandResult {
+pub fn run_in(args: &PlayArgs, words: &Words, console: &mut Console) -> CommandResult {
     let game = open_in(&args.game, &environment()).map_err(CommandError::usage)?;
     let players = seating(game.as_ref(), args, words).map_err(CommandError::usage)?;
     for side in Side::BOTH {
@@ -47,9 +47,9 @@ pub fn run_in(args: &Play, words: &Words, console: &mut Console) -> CommandResul
         review: args.review,
     };
     match dialogue.run(console)? {
-        DialogueEnd::Over | DialogueEnd::Quit => Ok(ExitStatus::Done),
-        DialogueEnd::InputEnded => Ok(ExitStatus::BadInput),
-        DialogueEnd::Interrupted => Ok(ExitStatus::Interrupted),
+        DialogueEnd::Over | DialogueEnd::Quit => Ok(CommandStatus::Done),
+        DialogueEnd::InputEnded => Ok(CommandStatus::BadInput),
+        DialogueEnd::Interrupted => Ok(CommandStatus::Interrupted),
     }
 }
 
@@ -62,7 +62,7 @@ fn stop_flag() -> Arc<AtomicBool> {
 }
 
 /// Returns the specs of the programs by seat; `None` for a person.
-fn seating(game: &dyn AnyGame, args: &Play, words: &Words) -> Result<[Option<String>; 2], Message> {
+fn seating(game: &dyn AnyGame, args: &PlayArgs, words: &Words) -> Result<[Option<String>; 2], Message> {
     let people = people(game, args.seat.as_deref(), words)?;
     let programs = people.iter().filter(|person| !**person).count();
     let given = &args.against;

@@ -8,8 +8,8 @@ use parlor_core::{Instant, Limits, message};
 use parlor_room::puzzle::{Collection, Finder};
 use serde::Serialize;
 
-use crate::args::Puzzles;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::PuzzlesArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::words;
 use crate::output::{print_document, print_line};
 use crate::progress::Progress;
@@ -37,7 +37,7 @@ struct Row<'a> {
 }
 
 /// Finds puzzles and prints them.
-pub fn run(args: &Puzzles) -> CommandResult {
+pub fn run(args: &PuzzlesArgs) -> CommandResult {
     let game = open(&args.game).map_err(CommandError::usage)?;
     let run = RunContext::begin(&args.compute, true)?;
     let limits = Limits { deadline: Some(Instant::now() + MOVE_TIME), ..run.limits.clone() };
@@ -81,5 +81,5 @@ pub fn run(args: &Puzzles) -> CommandResult {
             eprintln!("{}", words().say(&why));
         }
     }
-    Ok(if stopped { ExitStatus::Interrupted } else { ExitStatus::Done })
+    Ok(if stopped { CommandStatus::Interrupted } else { CommandStatus::Done })
 }

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use parlor_lab::quiz::{Question, QuestionRow, gift, sheet};
 use serde::Serialize;
 
-use crate::args::{Quiz, QuizFormat};
-use crate::exit::{CommandResult, ExitStatus};
+use crate::args::{QuizArgs, QuizFormat};
+use crate::exit::{CommandResult, CommandStatus};
 use crate::locale::words;
 use crate::output::print_document;
 use crate::run::draw_seed;
@@ -19,7 +19,7 @@ struct Report {
 }
 
 /// Writes questions.
-pub fn run(asked: &Quiz) -> CommandResult {
+pub fn run(asked: &QuizArgs) -> CommandResult {
     let seed = asked.seed.unwrap_or_else(draw_seed);
     let difficulty = asked.difficulty as u8;
     let questions: Vec<Question> =
@@ -28,11 +28,11 @@ pub fn run(asked: &Quiz) -> CommandResult {
         QuizFormat::Json => {
             let questions = questions.iter().map(|question| QuestionRow::of(question, words())).collect();
             print_document(&Report { seed, difficulty, questions })?;
-            return Ok(ExitStatus::Done);
+            return Ok(CommandStatus::Done);
         }
         QuizFormat::Gift => gift::write(&questions, words()),
         QuizFormat::Text => sheet::write(&questions, words()),
     };
     io::stdout().lock().write_all(written.as_bytes())?;
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }

@@ -12,8 +12,8 @@ use parlor_terminal::{Style, draw};
 use serde::Serialize;
 
 use super::arena::breakers_file::resumed;
-use crate::args::Replay;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::ReplayArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::words;
 use crate::output::{print_document, print_line};
 
@@ -32,7 +32,7 @@ struct Report<'a> {
 }
 
 /// Shows one game. Games are numbered in the order of the plan.
-pub fn run(args: &Replay) -> CommandResult {
+pub fn run(args: &ReplayArgs) -> CommandResult {
     let (plan, pairs) = results_file::load(&args.file).map_err(|error| {
         let is_of_breakers = matches!(error, SaveError::Foreign(_))
             && resumed(&args.file).is_ok_and(|breakers| breakers.is_some());
@@ -92,7 +92,7 @@ pub fn run(args: &Replay) -> CommandResult {
         }
         show(game.as_ref(), table.as_mut(), played, args.boards)?;
     }
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 /// Returns the pair that a game belongs to.

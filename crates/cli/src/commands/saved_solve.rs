@@ -10,7 +10,7 @@ use parlor_core::message;
 use serde::{Deserialize, Serialize};
 
 use super::arena::tell_how_to_resume;
-use crate::args::{PlanOptions, Solve};
+use crate::args::{SolveArgs, TreeArgs};
 use crate::exit::CommandError;
 
 /// The first line of the file: the options that define the search.
@@ -37,9 +37,9 @@ pub struct SavedSolve {
 
 impl SavedSolve {
     /// Creates the file of `--save`; `None` without that option.
-    pub fn create(args: &Solve, spec: &str) -> Result<Option<SavedSolve>, CommandError> {
+    pub fn create(args: &SolveArgs, spec: &str) -> Result<Option<SavedSolve>, CommandError> {
         let Some(file) = &args.batch.save else { return Ok(None) };
-        let PlanOptions { goal, within, consistent_only, fewest_at, .. } = args.plan;
+        let TreeArgs { goal, within, consistent_only, fewest_at, .. } = args.plan;
         let problem = Problem {
             game: spec.to_owned(),
             from: args.from.clone(),
@@ -55,7 +55,7 @@ impl SavedSolve {
     }
 
     /// Opens the file of `--resume` and returns the options stored in it; `None` if it is a results file of another kind.
-    pub fn resume(args: &Solve, file: &Path) -> Result<Option<(SavedSolve, Solve)>, CommandError> {
+    pub fn resume(args: &SolveArgs, file: &Path) -> Result<Option<(SavedSolve, SolveArgs)>, CommandError> {
         let found = ResultsFile::resume_lines(file, |_: &Problem, _: &CheckpointEntry| true);
         let (save, problem, known) = match found {
             Ok(found) => found,
@@ -68,8 +68,8 @@ impl SavedSolve {
         let goal =
             problem.goal.map(|goal| goal.parse::<Goal>()).transpose().map_err(CommandError::bad_input)?;
         let Problem { game, from, within, consistent_only, fewest_at, memory, .. } = problem;
-        let plan = PlanOptions { goal, within, consistent_only, fewest_at, ..args.plan.clone() };
-        let args = Solve { game: Some(game), from, memory, plan, ..args.clone() };
+        let plan = TreeArgs { goal, within, consistent_only, fewest_at, ..args.plan.clone() };
+        let args = SolveArgs { game: Some(game), from, memory, plan, ..args.clone() };
         Ok(Some((SavedSolve { save, known, error: Mutex::default() }, args)))
     }
 
@@ -99,7 +99,7 @@ impl SavedSolve {
 }
 
 /// Returns a given option whose value is stored in the file.
-fn repeated_option(options: &PlanOptions) -> Option<&'static str> {
+fn repeated_option(options: &TreeArgs) -> Option<&'static str> {
     let given = [
         ("--goal", options.goal.is_some()),
         ("--within", options.within.is_some()),

@@ -9,14 +9,14 @@ use parlor_locale::printable;
 use parlor_web::log::{self, LevelFilter};
 use parlor_web::{Settings, server, store};
 
-use crate::args::{Log, Serve};
+use crate::args::{LogLevel, ServeArgs};
 use crate::environment::environment_for_strangers;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::words;
 use crate::output::print_line;
 
 /// Serves until Ctrl-C or SIGTERM. Moves are stored before they are confirmed, so nothing has to be saved at the end.
-pub fn run(args: &Serve) -> CommandResult {
+pub fn run(args: &ServeArgs) -> CommandResult {
     if let Some(folder) = &args.check {
         return check(folder);
     }
@@ -25,7 +25,7 @@ pub fn run(args: &Serve) -> CommandResult {
     if let Some(file) = &args.backup {
         store::back_up(&folder, file).map_err(CommandError::bad_input)?;
         print_line(words().say(&message!("server-backed-up", file = file.display().to_string())))?;
-        return Ok(ExitStatus::Done);
+        return Ok(CommandStatus::Done);
     }
     let settings = Settings {
         port: args.port.map_or(server::PORT, |port| port as u16),
@@ -41,7 +41,7 @@ pub fn run(args: &Serve) -> CommandResult {
     log::begin(level(args.log));
     let ready = |address: SocketAddr| announce(args, &settings, address);
     parlor_web::serve(settings.clone(), ready).map_err(CommandError::bad_input)?;
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 /// Checks the stored games of a folder.
@@ -50,27 +50,27 @@ fn check(folder: &Path) -> CommandResult {
     let folder = folder.display().to_string();
     if wrong.is_empty() {
         print_line(words().say(&message!("server-check-good", folder = folder)))?;
-        return Ok(ExitStatus::Done);
+        return Ok(CommandStatus::Done);
     }
     print_line(words().say(&message!("server-check-bad", count = wrong.len(), folder = folder)))?;
     for line in wrong {
         print_line(printable(&line))?;
     }
-    Ok(ExitStatus::Negative)
+    Ok(CommandStatus::Negative)
 }
 
-fn level(log: Log) -> LevelFilter {
+fn level(log: LogLevel) -> LevelFilter {
     match log {
-        Log::Off => LevelFilter::OFF,
-        Log::Error => LevelFilter::ERROR,
-        Log::Warn => LevelFilter::WARN,
-        Log::Info => LevelFilter::INFO,
-        Log::Debug => LevelFilter::DEBUG,
-        Log::Trace => LevelFilter::TRACE,
+        LogLevel::Off => LevelFilter::OFF,
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
+        LogLevel::Trace => LevelFilter::TRACE,
     }
 }
 
-fn announce(args: &Serve, settings: &Settings, address: SocketAddr) {
+fn announce(args: &ServeArgs, settings: &Settings, address: SocketAddr) {
     let url = format!("http://{address}/");
     let folder = settings.data.display().to_string();
     // The server works even if stdout is closed.

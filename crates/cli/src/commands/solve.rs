@@ -8,8 +8,8 @@ use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
 use super::saved_solve::SavedSolve;
-use crate::args::Solve;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::SolveArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::{text, words};
 use crate::output::{decimal, grouped, print_document, print_line, table};
 use crate::progress::Progress;
@@ -38,7 +38,7 @@ struct Report<'a> {
 }
 
 /// Solves a position and prints the result.
-pub fn run(args: &Solve) -> CommandResult {
+pub fn run(args: &SolveArgs) -> CommandResult {
     if let Some(file) = &args.batch.resume
         && let Some((saved, args)) = SavedSolve::resume(args, file)?
     {
@@ -76,14 +76,14 @@ pub fn run(args: &Solve) -> CommandResult {
         Some(file) => certify(file, game.as_ref(), args, &solved, &limits)?,
         None => true,
     };
-    Ok(if solved.complete && certified { ExitStatus::Done } else { run.cut_short() })
+    Ok(if solved.complete && certified { CommandStatus::Done } else { run.cut_short() })
 }
 
 /// Writes the certificate of the result, or prints why there is none. Returns whether it was written.
 fn certify(
     file: &Path,
     game: &dyn AnyGame,
-    args: &Solve,
+    args: &SolveArgs,
     solved: &Solved,
     limits: &Limits,
 ) -> Result<bool, CommandError> {

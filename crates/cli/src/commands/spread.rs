@@ -14,7 +14,7 @@ use parlor_queue::{Flow, GatherEvent, Gathering, PublishedPlan, TaskResult, gath
 use serde::de::DeserializeOwned;
 
 use super::bench::node_signature;
-use crate::args::{DEFAULT_ATTEMPTS, DEFAULT_WORKER_TIMEOUT, QueueOptions};
+use crate::args::{DEFAULT_ATTEMPTS, DEFAULT_WORKER_TIMEOUT, QueueArgs};
 use crate::exit::CommandError;
 use crate::locale::words;
 use crate::progress::Progress;
@@ -47,7 +47,7 @@ pub enum Gathered {
 /// Publishes the unknown units and gathers their results. `hear` receives each line and returns whether to go on.
 pub fn spread<L: DeserializeOwned>(
     whole_plan: &AnyPlan,
-    asked: &QueueOptions,
+    asked: &QueueArgs,
     run: &RunContext,
     progress: &Progress,
     known: &dyn Fn(Range<u64>) -> bool,

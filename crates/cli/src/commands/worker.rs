@@ -9,17 +9,17 @@ use parlor_core::{Limits, Message, message};
 use parlor_queue::{PublishedPlan, Task, TaskHandler};
 
 use super::bench::node_signature;
-use crate::args::Worker;
+use crate::args::WorkerArgs;
 use crate::environment::{environment, environment_for_strangers};
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::interrupt::stop_flag;
 use crate::locale::words;
 
 /// Works until stopped.
-pub fn run(asked: &Worker) -> CommandResult {
+pub fn run(asked: &WorkerArgs) -> CommandResult {
     let stop = stop_flag();
     let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
-    let Some(signature) = node_signature(&limits)? else { return Ok(ExitStatus::Interrupted) };
+    let Some(signature) = node_signature(&limits)? else { return Ok(CommandStatus::Interrupted) };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = asked.threads.map_or(cores, |threads| threads as usize);
     let address = asked.sign_in.address(&asked.nats);
@@ -31,7 +31,7 @@ pub fn run(asked: &Worker) -> CommandResult {
         .run(|| tell(&ready))
         .map_err(CommandError::bad_input)?;
     tell(&message!("worker-stopped", done = worked.done, back = worked.back));
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 /// Prepares plans and does their tasks.

@@ -6,7 +6,7 @@ use crate::output::decimal;
 use parlor_report::chart::{Anchor, Chart, text_width};
 
 /// A player.
-pub struct Row<'a> {
+pub struct LadderRow<'a> {
     /// Its name.
     pub name: &'a str,
     /// Its share of the points, 0 to 1.
@@ -20,7 +20,7 @@ const LINE: f64 = 34.0;
 const WIDTH: f64 = 520.0;
 
 /// Draws the players in the order given.
-pub fn draw(title: &str, unit: &str, rows: &[Row<'_>]) -> String {
+pub fn draw(title: &str, unit: &str, rows: &[LadderRow<'_>]) -> String {
     let names = rows.iter().map(|row| text_width(row.name)).fold(0.0, f64::max);
     let left = names + 40.0;
     let right = left + WIDTH;
@@ -60,7 +60,7 @@ pub fn draw(title: &str, unit: &str, rows: &[Row<'_>]) -> String {
 }
 
 /// Returns the end of the scale: a round number beyond every bound.
-fn reach(rows: &[Row<'_>]) -> f64 {
+fn reach(rows: &[LadderRow<'_>]) -> f64 {
     let bounds = rows.iter().flat_map(|row| [row.elo.value, row.elo.low, row.elo.high]).flatten();
     let widest = bounds.map(f64::abs).fold(50.0, f64::max);
     (widest / 100.0).ceil() * 100.0

@@ -15,9 +15,9 @@ use serde::Serialize;
 use super::breakers_file::{BreakersPlan, Done};
 use super::expectations::{self, Judged};
 use super::trust;
-use crate::args::Arena;
+use crate::args::ArenaArgs;
 use crate::environment::environment;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, interval, print_document, print_line, table};
@@ -65,7 +65,7 @@ impl Row {
 }
 
 /// Plays each breaker against all codes or a sample and prints the results.
-pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> CommandResult {
+pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &ArenaArgs) -> CommandResult {
     let of_pairs = [
         ("--from", asked.from.is_some()),
         ("--openings", asked.openings.is_some()),
@@ -98,7 +98,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> CommandResult 
 
 /// Resumes a file with the breakers that are not done.
 pub fn resume(
-    asked: &Arena,
+    asked: &ArenaArgs,
     file: &Path,
     save: &ResultsFile,
     plan: &BreakersPlan,
@@ -113,7 +113,7 @@ pub fn resume(
 
 fn hold(
     code: &CodeGame,
-    asked: &Arena,
+    asked: &ArenaArgs,
     run: &RunContext,
     plan: &BreakersPlan,
     save: Option<&ResultsFile>,
@@ -185,11 +185,11 @@ fn hold(
     Ok(if !complete {
         run.cut_short()
     } else if !met {
-        ExitStatus::Negative
+        CommandStatus::Negative
     } else if judged.is_empty() && rows.iter().any(|row| row.breaking.forfeits > 0) {
-        ExitStatus::BotAtFault
+        CommandStatus::BotAtFault
     } else {
-        ExitStatus::Done
+        CommandStatus::Done
     })
 }
 

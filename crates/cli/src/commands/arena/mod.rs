@@ -22,9 +22,9 @@ use parlor_core::{Message, message};
 
 use self::breakers_file::resumed;
 use self::expectations::Judged;
-use crate::args::{Arena, USUAL_GAMES};
+use crate::args::{ArenaArgs, USUAL_GAMES};
 use crate::environment::environment;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::print_document;
@@ -33,7 +33,7 @@ use crate::progress::Progress;
 use crate::run::RunContext;
 
 /// Plays a tournament and prints the results.
-pub fn run(asked: &Arena) -> CommandResult {
+pub fn run(asked: &ArenaArgs) -> CommandResult {
     if let Some(file) = &asked.resume {
         return resume(asked, file);
     }
@@ -75,7 +75,7 @@ pub fn run(asked: &Arena) -> CommandResult {
     hold(asked, &run, game.as_ref(), &plan, save.as_ref(), Vec::new())
 }
 
-fn resume(asked: &Arena, file: &Path) -> CommandResult {
+fn resume(asked: &ArenaArgs, file: &Path) -> CommandResult {
     if asked.compute.seed.is_some() {
         return Err(CommandError::usage(message!("arena-resume-alone", option = "--seed")));
     }
@@ -93,7 +93,7 @@ fn resume(asked: &Arena, file: &Path) -> CommandResult {
 
 /// Plays the missing pairs of a plan and prints the results.
 fn hold(
-    asked: &Arena,
+    asked: &ArenaArgs,
     run: &RunContext,
     game: &dyn AnyGame,
     plan: &Plan,
@@ -119,14 +119,14 @@ fn hold(
     let exit = judgement(&standings, &judged);
     Ok(match (standings.complete, given_up) {
         (true, _) => exit,
-        (false, true) => ExitStatus::BotAtFault,
+        (false, true) => CommandStatus::BotAtFault,
         (false, false) => run.cut_short(),
     })
 }
 
 /// Plays the missing pairs here or on workers. Returns whether some were given up.
 fn play(
-    asked: &Arena,
+    asked: &ArenaArgs,
     run: &RunContext,
     game: &dyn AnyGame,
     plan: &Plan,
@@ -189,13 +189,13 @@ impl Shown {
 }
 
 /// Prints the results of the expectations and returns the exit code of a complete tournament.
-pub fn judgement(standings: &Standings, judged: &[Judged]) -> ExitStatus {
+pub fn judgement(standings: &Standings, judged: &[Judged]) -> CommandStatus {
     if !expectations::tell(judged) {
-        ExitStatus::Negative
+        CommandStatus::Negative
     } else if standings.forfeits() > 0 && judged.is_empty() {
-        ExitStatus::BotAtFault
+        CommandStatus::BotAtFault
     } else {
-        ExitStatus::Done
+        CommandStatus::Done
     }
 }
 
@@ -210,7 +210,7 @@ fn say(message: &Message) -> String {
 }
 
 /// Rejects invalid options before anything is played.
-fn check(game: &dyn AnyGame, asked: &Arena) -> Result<(), Message> {
+fn check(game: &dyn AnyGame, asked: &ArenaArgs) -> Result<(), Message> {
     if asked.players.len() < 2 {
         return Err(message!("arena-needs-two-players"));
     }
@@ -224,7 +224,7 @@ fn check(game: &dyn AnyGame, asked: &Arena) -> Result<(), Message> {
 }
 
 /// Returns the positions that games begin with, and the number of random moves.
-fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), CommandError> {
+fn openings(game: &dyn AnyGame, asked: &ArenaArgs) -> Result<(Vec<String>, u32), CommandError> {
     let from: Vec<String> = asked.from.iter().cloned().collect();
     let Some(openings) = &asked.openings else {
         let plies = if from.is_empty() { game.facts().opening_plies } else { 0 };
@@ -266,12 +266,12 @@ fn picture(plan: &Plan, standings: &Standings) -> String {
         let lead = message!("picture-lead", one = names[0].as_str(), other = names[1].as_str());
         return running::draw(&title, &text("picture-pairs"), &words().say(&lead), &meeting.scores);
     }
-    let row = |player: usize| ladder::Row {
+    let row = |player: usize| ladder::LadderRow {
         name: &names[player],
         score: standings.players[player].tally.score(),
         elo: &standings.players[player].elo,
     };
-    let rows: Vec<ladder::Row<'_>> = standings.ladder().into_iter().map(row).collect();
+    let rows: Vec<ladder::LadderRow<'_>> = standings.ladder().into_iter().map(row).collect();
     ladder::draw(&title, &text("column-elo"), &rows)
 }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 use parlor_arena::{AnyPlan, PairId, Plan, PlayedPair, ResultsFile, Standings, TournamentResult};
 use parlor_queue::Flow;
 
-use crate::args::QueueOptions;
+use crate::args::QueueArgs;
 use crate::commands::spread::{Gathered, spread, tell_it_goes_on};
 use crate::exit::CommandError;
 use crate::progress::Progress;
@@ -14,7 +14,7 @@ use crate::run::RunContext;
 
 /// Publishes the missing pairs and gathers them. Returns whether some were given up.
 pub fn hold(
-    asked: &QueueOptions,
+    asked: &QueueArgs,
     run: &RunContext,
     plan: &Plan,
     save: Option<&ResultsFile>,

@@ -17,14 +17,14 @@ use parlor_core::{Message, message};
 use self::lines::Lines;
 use self::summary::Summed;
 use super::arena::tell_how_to_resume;
-use crate::args::Solve;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::SolveArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::outfile::OutFile;
 use crate::progress::Progress;
 use crate::run::RunContext;
 
 /// Solves a batch and prints the results.
-pub fn run(asked: &Solve) -> CommandResult {
+pub fn run(asked: &SolveArgs) -> CommandResult {
     if let Some(file) = &asked.batch.resume {
         let (save, plan, results) = resumed(file)?;
         return hold(asked, &plan, Some(&save), results);
@@ -39,7 +39,7 @@ pub fn run(asked: &Solve) -> CommandResult {
 }
 
 /// Creates the plan and checks it.
-fn plan(asked: &Solve) -> Result<BatchPlan, CommandError> {
+fn plan(asked: &SolveArgs) -> Result<BatchPlan, CommandError> {
     super::plan::refuse_options(&asked.plan)?;
     if asked.plan.certificate.is_some() {
         return Err(CommandError::usage(message!("check-one-position")));
@@ -70,7 +70,12 @@ fn resumed(file: &Path) -> Result<(ResultsFile, BatchPlan, BatchResults), Comman
 }
 
 /// Solves the missing positions of a plan and prints the results.
-fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&ResultsFile>, results: BatchResults) -> CommandResult {
+fn hold(
+    asked: &SolveArgs,
+    plan: &BatchPlan,
+    save: Option<&ResultsFile>,
+    results: BatchResults,
+) -> CommandResult {
     let csv = OutFile::open_asked(asked.batch.export_csv.as_ref())?;
     let svg = OutFile::open_asked(asked.batch.export_svg.as_ref())?;
     let run = RunContext::begin(&asked.compute, false)?;
@@ -94,15 +99,15 @@ fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&ResultsFile>, results: Ba
         tell_how_to_resume("solve", save.path());
     }
     Ok(match (complete, given_up) {
-        (true, _) => ExitStatus::Done,
-        (false, true) => ExitStatus::BotAtFault,
+        (true, _) => CommandStatus::Done,
+        (false, true) => CommandStatus::BotAtFault,
         (false, false) => run.cut_short(),
     })
 }
 
 /// Solves the missing positions here or on workers. Returns whether some were given up.
 fn solve_rest(
-    asked: &Solve,
+    asked: &SolveArgs,
     plan: &BatchPlan,
     keeper: &Keeper<'_>,
     run: &RunContext,
@@ -176,7 +181,7 @@ impl<'a> Keeper<'a> {
 }
 
 /// Rejects options that need many positions.
-pub fn refuse_options(asked: &Solve, keeps_one: bool) -> Result<(), CommandError> {
+pub fn refuse_options(asked: &SolveArgs, keeps_one: bool) -> Result<(), CommandError> {
     let shard = asked.spread.shard.map(|_| "--shard");
     let stray = asked
         .batch

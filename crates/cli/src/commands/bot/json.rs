@@ -9,7 +9,7 @@ use parlor_core::{Limits, Message, Side, Value, message};
 use serde::Serialize;
 
 use crate::environment::environment;
-use crate::exit::{CommandResult, ExitStatus};
+use crate::exit::{CommandResult, CommandStatus};
 use crate::locale::words;
 
 /// One part in this many of the move time is reserved for the transport.
@@ -47,7 +47,7 @@ pub fn run(game: Box<dyn AnyGame>, player: &str) -> CommandResult {
         writeln!(output, "{answer}")?;
         output.flush()?;
     }
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 struct Bot<'a> {

@@ -6,17 +6,17 @@ mod nboard;
 
 use parlor_catalog::{Spec, open_in};
 
-use crate::args::{Bot, Protocol};
+use crate::args::{BotArgs, BotProtocol};
 use crate::environment::environment;
 use crate::exit::{CommandError, CommandResult};
 
 /// Answers requests until the input ends.
-pub fn run(args: &Bot) -> CommandResult {
+pub fn run(args: &BotArgs) -> CommandResult {
     let game = open_in(&args.game, &environment()).map_err(CommandError::usage)?;
     let player = Spec::parse(&args.player);
     game.player(&player, None).map_err(CommandError::usage)?;
     match args.protocol {
-        Protocol::Json => json::run(game, &args.player),
-        Protocol::Nboard => nboard::run(game.as_ref(), &player),
+        BotProtocol::Json => json::run(game, &args.player),
+        BotProtocol::Nboard => nboard::run(game.as_ref(), &player),
     }
 }

@@ -13,7 +13,7 @@ use parking_lot::Mutex;
 use parlor_catalog::{AnyGame, Chooser, Ply, SetUp, Spec, Table};
 use parlor_core::{Legal, Limits, Message, Side, Value, message};
 
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::words;
 
 /// Runs commands until `quit` or the end of the input.
@@ -40,7 +40,7 @@ pub fn run(game: &dyn AnyGame, player: &Spec) -> CommandResult {
             break;
         }
     }
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 /// The number of unanswered pings. Searches are stopped while there are any.

@@ -7,9 +7,9 @@ use parlor_catalog::open_in;
 use parlor_class::Exam;
 use parlor_core::{Side, message};
 
-use crate::args::{Boxed, CheckBot};
+use crate::args::{CheckBotArgs, SandboxMode};
 use crate::environment::environment;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::interrupt::stop_flag;
 use crate::locale::words;
 use crate::outfile::OutFile;
@@ -17,18 +17,18 @@ use crate::output::print_document;
 use crate::run::draw_seed;
 
 /// Runs the exam of a bot and prints its result.
-pub fn run(asked: &CheckBot) -> CommandResult {
+pub fn run(asked: &CheckBotArgs) -> CommandResult {
     let game = open_in(&asked.game, &environment()).map_err(CommandError::usage)?;
     if asked.command.trim().is_empty() {
         return Err(CommandError::usage(message!("check-no-command")));
     }
     let command = match asked.boxed {
-        Boxed::On => {
+        SandboxMode::On => {
             sandbox_available().map_err(CommandError::bad_input)?;
             // As with `process:box=on`, relative paths in the command start at the current folder.
             Sandbox::new(&std::env::current_dir()?).wrap(&asked.command)
         }
-        Boxed::Off => asked.command.clone(),
+        SandboxMode::Off => asked.command.clone(),
     };
     let exam = Exam {
         game: game.as_ref(),
@@ -51,7 +51,7 @@ pub fn run(asked: &CheckBot) -> CommandResult {
     }
     if exam.told_to_stop() {
         eprintln!("{}", words().say(&message!("cli-interrupted")));
-        return Ok(ExitStatus::Interrupted);
+        return Ok(CommandStatus::Interrupted);
     }
-    Ok(if graded.passed() { ExitStatus::Done } else { ExitStatus::BotAtFault })
+    Ok(if graded.passed() { CommandStatus::Done } else { CommandStatus::BotAtFault })
 }

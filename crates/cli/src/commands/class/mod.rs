@@ -18,9 +18,9 @@ use parlor_class::{
 };
 use parlor_core::{Message, message};
 
-use crate::args::{Boxed, Class, Format, TakingPart};
+use crate::args::{ClassArgs, Format, SandboxMode, TakingPart};
 use crate::environment::environment;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::words;
 use crate::output::{print_document, print_line};
 use crate::progress::Progress;
@@ -36,7 +36,7 @@ const SHORT_SEED: u64 = 1 << 32;
 const PORT: u16 = 8018;
 
 /// Runs a class, or hands out an exercise.
-pub fn run(asked: &Class) -> CommandResult {
+pub fn run(asked: &ClassArgs) -> CommandResult {
     let exercise = asked.exercise.as_deref().map(Exercise::named).transpose().map_err(CommandError::usage)?;
     if let (Some(exercise), Some(folder)) = (&exercise, &asked.hand_out) {
         return hand_out(exercise, folder, asked.solutions);
@@ -63,7 +63,7 @@ pub fn run(asked: &Class) -> CommandResult {
             folder = folder.display().to_string()
         )));
     }
-    if asked.boxed == Boxed::On {
+    if asked.boxed == SandboxMode::On {
         sandbox_available().map_err(CommandError::bad_input)?;
     }
     let out = asked.out.clone().unwrap_or_else(|| beside(&folder));
@@ -111,7 +111,7 @@ pub fn run(asked: &Class) -> CommandResult {
 }
 
 fn finish(
-    asked: &Class,
+    asked: &ClassArgs,
     run: &RunContext,
     watched: &Watched,
     results: &Results,
@@ -142,7 +142,7 @@ fn finish(
     printed?;
     if !results.complete {
         tell(&message!("class-go-on"));
-        return Ok(ExitStatus::Interrupted);
+        return Ok(CommandStatus::Interrupted);
     }
     if server.is_some() {
         tell(&message!("class-still-serving"));
@@ -151,15 +151,15 @@ fn finish(
         }
     }
     Ok(if results.has_faults() {
-        ExitStatus::BotAtFault
+        CommandStatus::BotAtFault
     } else if results.bots.iter().any(|bot| bot.passed != Some(true)) {
-        ExitStatus::Negative
+        CommandStatus::Negative
     } else {
-        ExitStatus::Done
+        CommandStatus::Done
     })
 }
 
-fn listen(asked: &Class, watched: &Arc<Watched>) -> Result<Option<Server>, CommandError> {
+fn listen(asked: &ClassArgs, watched: &Arc<Watched>) -> Result<Option<Server>, CommandError> {
     if !asked.serve {
         return Ok(None);
     }
@@ -176,10 +176,14 @@ fn hand_out(exercise: &Exercise, folder: &Path, solutions: bool) -> CommandResul
     })?;
     let folder = folder.display().to_string();
     print_line(say(&message!("class-handed-out", name = exercise.name.as_str(), folder = folder)))?;
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
-fn grading(asked: &Class, exercise: Option<&Exercise>, game: &dyn AnyGame) -> Result<GradingConfig, Message> {
+fn grading(
+    asked: &ClassArgs,
+    exercise: Option<&Exercise>,
+    game: &dyn AnyGame,
+) -> Result<GradingConfig, Message> {
     let breakers = game.code().is_some();
     let usual = if breakers { game.facts().players[1] } else { "random" };
     let typed = exercise.map_or(&asked.pass, |exercise| &exercise.pass);
@@ -203,9 +207,9 @@ fn grading(asked: &Class, exercise: Option<&Exercise>, game: &dyn AnyGame) -> Re
     })
 }
 
-fn settings(asked: &Class, spec: &str, seed: u64, hidden: [&Path; 2]) -> ClassSettings {
+fn settings(asked: &ClassArgs, spec: &str, seed: u64, hidden: [&Path; 2]) -> ClassSettings {
     let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let boxed = (asked.boxed == Boxed::On).then(|| SandboxSettings {
+    let boxed = (asked.boxed == SandboxMode::On).then(|| SandboxSettings {
         memory: asked.memory,
         processes: asked.processes,
         shown: asked.show.iter().map(|folder| absolute(folder)).collect(),

@@ -11,8 +11,8 @@ use parlor_catalog::{AnyGame, DEEPEST, Method, PlainSearch, SearchRequest, open,
 use parlor_core::{Message, Side, Value, message};
 use parlor_lab::quiz::sheet::player;
 
-use crate::args::Explain;
-use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::args::ExplainArgs;
+use crate::exit::{CommandError, CommandResult, CommandStatus};
 use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::{print_document, print_line};
@@ -35,7 +35,7 @@ struct Explanation<'a> {
 }
 
 /// Explains one search.
-pub fn run(asked: &Explain) -> CommandResult {
+pub fn run(asked: &ExplainArgs) -> CommandResult {
     let game = open(&asked.game).map_err(CommandError::usage)?;
     let search = plain_named(&asked.search).map_err(CommandError::usage)?;
     let task = SearchRequest { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
@@ -58,7 +58,7 @@ pub fn run(asked: &Explain) -> CommandResult {
     } else {
         explanation.print(asked.step && io::stdin().is_terminal() && io::stdout().is_terminal())?;
     }
-    Ok(ExitStatus::Done)
+    Ok(CommandStatus::Done)
 }
 
 /// The requested depth, if its tree is small enough, or the depth of a small tree.

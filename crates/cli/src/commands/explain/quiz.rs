@@ -8,7 +8,7 @@ use parlor_terminal::Console;
 
 use super::{Explanation, said};
 use crate::console;
-use crate::exit::{CommandResult, ExitStatus};
+use crate::exit::{CommandResult, CommandStatus};
 use crate::locale::{text, words};
 
 /// Asks the question once, and again after an unreadable answer.
@@ -35,7 +35,7 @@ fn ask(explanation: &Explanation<'_>, console: &mut Console) -> CommandResult {
     console.say("")?;
     let question = words().say(&message!("explain-quiz-question", search = explanation.search.name()));
     let answer = loop {
-        let Some(typed) = console.ask(&format!("{question} "))? else { return Ok(ExitStatus::BadInput) };
+        let Some(typed) = console.ask(&format!("{question} "))? else { return Ok(CommandStatus::BadInput) };
         match read_answer(&typed, leaves.len()) {
             Ok(answer) => break answer,
             Err(typed) => console.say(&words().say(&message!(
@@ -61,7 +61,7 @@ fn ask(explanation: &Explanation<'_>, console: &mut Console) -> CommandResult {
     for (i, step) in explained.steps.iter().enumerate() {
         console.say(&format!("{}. {}", i + 1, said(step)))?;
     }
-    Ok(if right { ExitStatus::Done } else { ExitStatus::Negative })
+    Ok(if right { CommandStatus::Done } else { CommandStatus::Negative })
 }
 
 /// Parses numbers separated by spaces, commas or semicolons; 0 alone means none. The error is the unreadable text.
