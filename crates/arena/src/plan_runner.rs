@@ -20,7 +20,7 @@ pub enum AnyPlan {
     /// Pairs of games.
     #[serde(rename = "event")]
     Tournament(Plan),
-    /// BatchPositions.
+    /// Positions to solve.
     Batch(BatchPlan),
 }
 

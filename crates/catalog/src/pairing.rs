@@ -175,17 +175,18 @@ impl<G: Notation> ErasedPairing<G> {
         }
         let build = |side: Side| {
             let player = &self.players[usize::from(side != seat)][side.index()];
-            BuiltPlayer::new(player, game, self.open.seat_seed(round.seed, side)).map_err(|reason| {
-                MatchRecord {
-                    ending: Some(Ending::Forfeited(side)),
-                    fault: Some(Forfeit::Broken(reason)),
-                    ..MatchRecord::default()
-                }
-            })
+            BuiltPlayer::new(player, game, self.open.seat_seed(round.seed, side))
+                .map_err(|reason| (side, reason))
         };
         let mut players = match (build(Side::First), build(Side::Second)) {
             (Ok(first), Ok(second)) => [first, second],
-            (Err(forfeit), _) | (_, Err(forfeit)) => return forfeit,
+            (Err((side, reason)), _) | (_, Err((side, reason))) => {
+                return MatchRecord {
+                    ending: Some(Ending::Forfeited(side)),
+                    fault: Some(Forfeit::Broken(reason)),
+                    ..MatchRecord::default()
+                };
+            }
         };
         let (start, _) = self.beginning(round);
         let played = play_game(game, &mut players, &start, TimePolicy::None, limits, observe);

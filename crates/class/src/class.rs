@@ -282,7 +282,7 @@ impl ClassRun<'_> {
         let mut score = Tally::default();
         for round in 0..self.reference_matches().min(FIRST_WAVE) {
             match self.ledger.played(&MatchId::of([player, reference], round)) {
-                Some(played) => score.count(&played.games, 0),
+                Some(finished) => score.count(&finished.games, 0),
                 None => return false,
             }
         }

@@ -85,8 +85,8 @@ const MOST_FAULTS: usize = 10;
 
 impl BotResults {
     /// Adds the lost games of a match in which this bot is player 0 or 1.
-    pub(crate) fn add_losses(&mut self, played: &PlayedMatch, player: usize, names: [&str; 2]) {
-        for (number, game) in played.games.iter().enumerate() {
+    pub(crate) fn add_losses(&mut self, finished: &PlayedMatch, player: usize, names: [&str; 2]) {
+        for (number, game) in finished.games.iter().enumerate() {
             let seat = (number + player) % 2;
             if game.result.half_points(Side::BOTH[seat]) != 0 {
                 continue;
@@ -109,8 +109,8 @@ impl BotResults {
                 if number % 2 == 1 {
                     players.reverse();
                 }
-                let (start, moves) = (played.start.clone(), game.moves.clone());
-                self.lost.push(LostGame { players, seat, start, round: played.id.round, moves, reason });
+                let (start, moves) = (finished.start.clone(), game.moves.clone());
+                self.lost.push(LostGame { players, seat, start, round: finished.id.round, moves, reason });
             }
         }
     }

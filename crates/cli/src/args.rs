@@ -428,7 +428,7 @@ pub struct CheckBotArgs {
     /// Print one JSON document instead of text.
     #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
-    /// The file for a JUnit report.
+    /// The file for a `JUnit` report.
     #[arg(long, value_name = "FILE", help = text("help-check-bot-junit"))]
     pub junit: Option<PathBuf>,
 }
@@ -455,7 +455,7 @@ pub struct ReplayArgs {
 pub enum BotProtocol {
     /// Parlor's own protocol.
     Json,
-    /// NBoard, which front ends for Reversi use.
+    /// `NBoard`, which front ends for Reversi use.
     Nboard,
 }
 

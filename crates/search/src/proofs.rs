@@ -15,7 +15,7 @@ use crate::context::{Stopped, end_score};
 use crate::exhaustive::one_move_earlier;
 use crate::key::key_of;
 
-/// ScoreBounds of a position's value for the side to move, relative to the position.
+/// Bounds of a position's value for the side to move, relative to the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ScoreBounds {
     pub(crate) lower: Score,

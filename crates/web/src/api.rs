@@ -258,7 +258,7 @@ async fn step(app: &Arc<App>, client: &Client, game: Arc<LiveGame>) -> ApiResult
     let program = current.view.turn.is_some_and(|turn| record.start.has_program(turn));
     let takes_part = game.is_owned_by(&client.cookie) || game.seats_of(&client.cookie) != Seats::default();
     if !takes_part || !program {
-        return Err(no_program_to_move().into());
+        return Err(no_program_to_move());
     }
     let mut changes = game.listen();
     wake(app, &game, true).await?;

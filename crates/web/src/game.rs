@@ -98,7 +98,7 @@ fn next_state(
     while let Some(state) = pending.next() {
         let superseded =
             |next: &&Arc<PublishedState>| state.plies() == plies || next.plies() == state.plies();
-        if !pending.peek().is_some_and(|next| superseded(next)) {
+        if !pending.peek().is_some_and(superseded) {
             return Some(Arc::clone(state));
         }
     }
@@ -184,7 +184,7 @@ impl LiveGame {
 
     /// Decides what a request about this game means.
     pub fn step(&self, request: GameRequest) -> Result<GameStep, Refusal> {
-        Ok(GameStep::of(request, &self.current().view.record, self.begun, now())?)
+        GameStep::of(request, &self.current().view.record, self.begun, now())
     }
 
     /// Refuses advice while two people play, and to spectators.

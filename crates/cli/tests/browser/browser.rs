@@ -255,7 +255,7 @@ impl Browser {
         chromium.command(&format!("{field}/{command}"), body);
     }
 
-    /// Sends a command of the Chrome DevTools protocol.
+    /// Sends a command of the Chrome `DevTools` protocol.
     pub(crate) fn devtools(&self, command: &str, parameters: &Value) {
         self.chromium().tell(command, parameters);
     }

@@ -126,7 +126,7 @@ impl Chromium {
         }
     }
 
-    /// Sends a command of the Chrome DevTools protocol.
+    /// Sends a command of the Chrome `DevTools` protocol.
     pub(crate) fn tell(&self, command: &str, parameters: &Value) {
         self.command("goog/cdp/execute", &json!({ "cmd": command, "params": parameters }));
     }

@@ -93,7 +93,7 @@ fn writes_well_formed_moodle_files() {
             match &question.kind {
                 QuestionKind::Window { .. } => assert_eq!((bare('='), bare('~')), (1, 3), "{entry}"),
                 QuestionKind::Value { .. } => {
-                    assert_eq!((bare('='), bare('~'), bare('#')), (0, 0, 5), "{entry}")
+                    assert_eq!((bare('='), bare('~'), bare('#')), (0, 0, 5), "{entry}");
                 }
                 QuestionKind::Pruned { pruned } => {
                     let leaves = question.explained.leaves().count();

@@ -29,7 +29,7 @@ pub(super) fn draw(board: &Grid, pieces: Pieces, canvas: &mut Canvas) {
         let at = corner(place);
         match (pieces, owned_hue(cell.ink)) {
             (Pieces::Tiles, Some(hue)) => {
-                tile(cell, hue, at, board.columns <= MAX_COLUMNS_WITH_LETTERS, canvas)
+                tile(cell, hue, at, board.columns <= MAX_COLUMNS_WITH_LETTERS, canvas);
             }
             (Pieces::Tiles, None) => canvas.rectangle(class_of(cell.ink), at, (1.0, 1.0)),
             (Pieces::Discs, _) => disc(cell, at, canvas),
