@@ -8,7 +8,7 @@
 //! | [`scene`] | [`scene_svg`]: the scene of a position as a picture |
 //! | [`csv`] | [`Csv`]: tables for spreadsheets, with a guard against formulas |
 //! | [`html`] | [`html!`](html::html), the macro of `maud` |
-//! | [`file`] | [`OutputFile`](file::OutputFile) and [`replace`](file::replace): files that appear in one piece; not in browsers |
+//! | [`mod@file`] | [`OutputFile`](file::OutputFile) and [`replace`](file::replace): files that appear in one piece; not in browsers |
 
 pub mod chart;
 pub mod csv;
