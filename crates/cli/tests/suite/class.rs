@@ -354,8 +354,8 @@ fn sandbox_and_limits_hold_in_every_seat() {
 
     // Each move is in time, all moves together are not, and the message contains the time.
     let slow = GOOD.replacen(
-        "ask = json.loads(line)",
-        "ask = json.loads(line)\n    import time; time.sleep(0.3)",
+        "request = json.loads(line)",
+        "request = json.loads(line)\n    import time; time.sleep(0.3)",
         1,
     );
     school.submit("slow.py", &slow);
@@ -553,7 +553,7 @@ fn serves_a_live_page() {
     let school = School::new("live");
     // In games, but not in checks, these bots wait until the page has shown them.
     let wait = "import os, time\n    while \"game_ms\" in ask.get(\"clock\", {}) and not os.path.exists(\"/bot/go\"):\n        time.sleep(0.01)";
-    let patient = GOOD.replacen("ask = json.loads(line)", &format!("ask = json.loads(line)\n    {wait}"), 1);
+    let patient = GOOD.replacen("request = json.loads(line)", &format!("request = json.loads(line)\n    {wait}"), 1);
     school.submit("anna/bot.py", &patient);
     school.submit("ben/bot.py", &patient);
     let bots = school.bots();
