@@ -552,8 +552,9 @@ fn rejects_impossible_arguments_in_one_sentence() {
 fn serves_a_live_page() {
     let school = School::new("live");
     // In games, but not in checks, these bots wait until the page has shown them.
-    let wait = "import os, time\n    while \"game_ms\" in ask.get(\"clock\", {}) and not os.path.exists(\"/bot/go\"):\n        time.sleep(0.01)";
-    let patient = GOOD.replacen("request = json.loads(line)", &format!("request = json.loads(line)\n    {wait}"), 1);
+    let wait = "import os, time\n    while \"game_ms\" in request.get(\"clock\", {}) and not os.path.exists(\"/bot/go\"):\n        time.sleep(0.01)";
+    let patient =
+        GOOD.replacen("request = json.loads(line)", &format!("request = json.loads(line)\n    {wait}"), 1);
     school.submit("anna/bot.py", &patient);
     school.submit("ben/bot.py", &patient);
     let bots = school.bots();
