@@ -7,8 +7,8 @@
 //!
 //! The arguments: address, rounds, and the server's process. A round imports a game of 99 rows whose positions know a
 //! million codes, looks at a late moment of it and hangs up, and makes an illegal guess after five good ones in a game
-//! whose rules differ from all others by their number of turns. Whoever is refused because the server is full asks again
-//! a moment later, so that every attack is made as often as it says.
+//! whose rules differ from all others by their number of turns. A request that is refused because the server is full
+//! is repeated after a pause, so that every attack is made as often as stated.
 
 use std::error::Error;
 use std::io::{Read, Write};

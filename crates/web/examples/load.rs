@@ -11,8 +11,7 @@
 //! everything that was confirmed; beside that, in `FILE.minutes`, how long it took in each minute. Every game has two
 //! connections, as a page has: one for its moves, one for its
 //! events. Each person moves once a second, at a moment of their own, and begins a new game when one is over. Now and
-//! then somebody hangs up: half of them come back to their game a few seconds later, and instead of the others somebody
-//! new comes. On this machine (127.0.0.1) they have two hundred addresses among them.
+//! then a person disconnects: half of them return to their game a few seconds later, and new people replace the others. On this machine (127.0.0.1) they have two hundred addresses among them.
 //!
 //! `load ADDRESS recall FILE` asks a server, killed and started again perhaps, for every move that was confirmed.
 
@@ -188,7 +187,7 @@ impl Tally {
 
     fn report(mut self, people: u64, seconds: u64) {
         println!(
-            "{people} people at {GAME} against {OPPONENT} for {seconds} s: {} games, {} times somebody hung up, {} errors",
+            "{people} people at {GAME} against {OPPONENT} for {seconds} s: {} games, {} disconnects, {} errors",
             self.games, self.hung_up, self.errors
         );
         for (name, times) in [("confirmed", &mut self.confirmed), ("answered", &mut self.answered)] {

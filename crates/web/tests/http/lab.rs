@@ -28,7 +28,11 @@ async fn answers_every_lab_request() {
     let event = json!({ "game": "nim", "players": ["perfect", "random"], "pairs": 2, "seed": 1, "count": 2 });
     let part = person.post("/api/lab/arena", event.clone()).await;
     assert_eq!((&part["played"], &part["total"]), (&json!(2), &json!(2)));
-    assert_eq!(server.person().post("/api/lab/arena", event).await, part, "whoever asks hears the same");
+    assert_eq!(
+        server.person().post("/api/lab/arena", event).await,
+        part,
+        "the reply differs between clients"
+    );
     assert_eq!(person.get("/api/games").await["games"], json!([]), "nothing is kept");
 }
 

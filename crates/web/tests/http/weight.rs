@@ -29,7 +29,7 @@ async fn fetch(person: &Person, path: &str, coding: &str) -> (usize, String) {
     let response = person.router.clone().oneshot(request).await.unwrap();
     assert!(response.status().is_success(), "{path}");
     let packed = response.headers().get("content-encoding").is_some_and(|coding| coding == "gzip");
-    assert!(!packed || coding == "gzip", "{path} was packed for somebody who does not read it");
+    assert!(!packed || coding == "gzip", "{path} was compressed for a client that does not accept it");
     let bytes = response.into_body().collect().await.unwrap().to_bytes();
     let mut text = String::new();
     if packed {
