@@ -69,7 +69,7 @@ class Game:
 
 @final
 class Position:
-    """Where a game stands. It never changes: playing a move gives another position."""
+    """An immutable position; playing a move returns a new one."""
 
     @property
     def game(self) -> Game:
@@ -106,7 +106,7 @@ class Position:
 
 @final
 class Batch:
-    """Games side by side, and the tables that show them."""
+    """Games in parallel, and the arrays of their state."""
 
     def __new__(cls, game: Game, games: int, seed: int) -> Batch: ...
     def reset(self, seed: int) -> None:
@@ -162,7 +162,7 @@ def arena(
     strict: bool,
     expect: list[str],
 ) -> dict[str, Any]:
-    """Lets players meet in pairs of games with seats swapped."""
+    """Plays pairs of games with seats swapped."""
 
 def gradescope(output: str, tests: list[tuple[str, float, float, bool, str]]) -> str:
     """The file that Gradescope reads."""
@@ -170,7 +170,7 @@ def gradescope(output: str, tests: list[tuple[str, float, float, bool, str]]) ->
 def examine(
     game: Game, player: Any, sample: int | None, cap: int, seed: int, strict: bool, expect: list[str]
 ) -> dict[str, Any]:
-    """Puts a breaker to all secrets, or to a sample of them."""
+    """Runs a breaker against all secrets, or against a sample of them."""
 
 def plan(
     position: Position, goal: str | None, within: int | None, consistent_only: bool, seconds: float | None
